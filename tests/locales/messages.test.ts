@@ -171,7 +171,7 @@ describe("messages", () => {
     }
   });
 
-  it("keeps the English texts that the requirements fix", () => {
+  it("BIZ-094 keeps the English texts that the requirements fix", () => {
     expect(read("en", "server")).toMatchObject({
       invalidData: "Sent data is invalid",
       invalidCode: "Invalid code",
@@ -181,7 +181,7 @@ describe("messages", () => {
     expect(read("en", "errors")["404"]).toBe("This page could not be found");
   });
 
-  it("PGS-002 has a title for every page", () => {
+  it("has a title for every page", () => {
     const shell = read("en", "shell");
     for (const { titleKey } of routeTable) expect(shell).toHaveProperty(titleKey);
   });

@@ -129,14 +129,18 @@ describe("sessions", () => {
 });
 
 describe("the account", () => {
-  it("API-006 GET /api/v1/profile asks for increased accuracy and gives the profile, PRO-014 with types, roles and permissions that nobody knows", async () => {
+  it("API-006 ENT-002 GET /api/v1/profile asks for increased accuracy and gives the profile, PRO-014 with types, roles and permissions that nobody knows", async () => {
     const { api, profile } = await start();
-    const grade = { id: 2, name: "Gold", discount_percent: 5, spending_goal: 100 };
+    const grade = { id: 2, name: "Gold", icon: "/gold.svg", discount_percent: 5, spending_goal: 100 };
     const service = { id: 7, service_type: { id: 2, network_id: 1 } };
     api.answer(200, {
       data: {
         id: "11",
+        name: "Ann",
         email: "a@b.example",
+        frozen_at: "2026-01-03 04:05:06",
+        telegram_id: "77",
+        telegram_username: "ann_writes",
         balance: 12.34,
         balance_decimal: "12.345678",
         referral_user_balance: "3",
@@ -158,6 +162,11 @@ describe("the account", () => {
     expect(api.last).toMatchObject({ method: "GET", path: "/api/v1/profile", query: { with_increased_balance_accuracy: "1" } });
     expect(answer.ok && answer.value).toMatchObject({
       id: 11,
+      name: "Ann",
+      email: "a@b.example",
+      frozenAt: "2026-01-03 04:05:06",
+      telegramId: "77",
+      telegramUsername: "ann_writes",
       balance: moneyFromMicros(12_345_678),
       referralBalance: moneyFromMicros(3_000_000),
       referralShare: 100_000,
@@ -169,7 +178,7 @@ describe("the account", () => {
       permissions: ["new"],
       allPermissions: ["new", "of_the_role"],
       messengers: { telegram: "@ann", skype: null },
-      currentGrade: { id: 2, name: "Gold", discountPercent: 5, spendingGoal: moneyFromMicros(100_000_000) },
+      currentGrade: { id: 2, name: "Gold", icon: "/gold.svg", discountPercent: 5, spendingGoal: moneyFromMicros(100_000_000) },
       gradesEnabled: true,
       lastOrder: { createdAt: "2026-01-02 03:04:05", serviceId: 7, serviceTypeId: 2, networkId: 1 },
     });
@@ -200,19 +209,33 @@ describe("the account", () => {
     expect(api.last).toMatchObject({ method: "POST", path: "/api/v1/update-2fa", body: { is_2fa: true, code: "123456" } });
   });
 
-  it("API-037 GET /api/v1/profile/grades gives the grade and its neighbours", async () => {
+  it("API-037 ENT-005 GET /api/v1/profile/grades gives the grade and its neighbours, BIZ-058 nothing spent unless told", async () => {
     const { api, profile } = await start();
-    api.answer(200, {
-      data: { current_grade: { id: 1, name: "Silver" }, next_grade: "none", grades_enabled: 1, spend_to_goal: 7.5 },
-    });
+    const silver = { id: 2, name: "Silver" };
+    const switches = { grades_enabled: 1, grade_discounts_enabled: true };
+    const all = {
+      current_grade: silver,
+      next_grade: { id: 3, name: "Gold" },
+      previous_grade: { id: 1, name: "Start" },
+      ...switches,
+    };
+    api.answer(200, { data: { ...all, spend_to_goal: 7.5, spend_to_goal_percent: 32 } });
     const answer = await profile.grades();
     expect(api.last).toMatchObject({ method: "GET", path: "/api/v1/profile/grades" });
     expect(answer.ok && answer.value).toMatchObject({
-      current: { id: 1, name: "Silver" },
-      next: null,
+      current: silver,
+      next: { id: 3, name: "Gold" },
+      previous: { id: 1, name: "Start" },
       gradesEnabled: true,
+      gradeDiscountsEnabled: true,
       spendToGoal: moneyFromMicros(7_500_000),
-      spendToGoalPercent: null,
+      spendToGoalPercent: 32,
+    });
+    api.answer(200, { data: { current_grade: silver, next_grade: "none" } });
+    const short = await profile.grades();
+    expect(short.ok && short.value).toMatchObject({
+      ...{ current: silver, next: null, previous: null, gradesEnabled: false, gradeDiscountsEnabled: false },
+      ...{ spendToGoal: 0, spendToGoalPercent: null },
     });
   });
 });

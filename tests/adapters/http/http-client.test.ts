@@ -56,7 +56,7 @@ describe("what every call carries", () => {
     expect(api.last.headers["x-country-code"]).toBe("XX");
   });
 
-  it("HTP-004 keeps the country that an answer tells for 31536000 s, and nothing that is no country", async () => {
+  it("HTP-004 BIZ-078 keeps the country that an answer tells for 31536000 s, and nothing that is no country", async () => {
     const { api, client, cookies } = await startClient();
     api.answer(200, { data: [] }, { "x-country-code": "FR" });
     await client.call(getPages);
@@ -135,7 +135,7 @@ describe("invalid sessions", () => {
 });
 
 describe("the limits of the client", () => {
-  it("HTP-012 an error of unknown kind counts as 500", async () => {
+  it("HTP-012 BIZ-094 an error of unknown kind counts as 500", async () => {
     const { api, client } = await startClient();
     api.answer(302, { message: "elsewhere" });
     const moved = await client.call(getPages);
@@ -165,7 +165,7 @@ describe("the limits of the client", () => {
     expect(api.last.body).toEqual({ url: "", network_id: 0 });
   });
 
-  it("HTP-014 snake_case on the wire becomes camelCase in the models, NAV-018 a custom item without icon has the link", async () => {
+  it("HTP-014 snake_case on the wire becomes camelCase in the models, NAV-018 BIZ-027 a custom item without icon has the link", async () => {
     const { api, client } = await startClient();
     api.answer(200, { data: [{ name: "Mine", url: "/a", id: "7", is_blank: 1, is_enabled: "true", show_in_internal: false }] });
     const answer = await new HttpSettingsPort(client).customMenuItems();

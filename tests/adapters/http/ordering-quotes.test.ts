@@ -15,7 +15,7 @@ describe("quotes", () => {
     expect(api.last.body).toEqual({ query: "nasa", network_id: 1, options: { searchType: "video" } });
   });
 
-  it("API-084 POST /services/quantity-by-cost sends contents_limit 1 and the desired cost", async () => {
+  it("API-084 BIZ-062 POST /services/quantity-by-cost sends contents_limit 1 and the desired cost", async () => {
     const { api, port } = await start();
     api.answer(200, {
       data: {
@@ -44,7 +44,7 @@ describe("quotes", () => {
     ).toMatchObject({ ok: false, error: { kind: "unexpectedAnswer" } });
   });
 
-  it("API-085 POST /services/total-cost sends lines, coupon, source and who pays, by one field only", async () => {
+  it("API-085 BIZ-060 POST /services/total-cost sends lines, coupon, source and who pays, by one field only", async () => {
     const { api, port } = await start();
     api.answer(200, { data: { floatTotal: 1 } });
     const request = { lines: [fullLine, plainLine], couponCode: "SAVE", payer: purchase.payer, source: "cart" };

@@ -20,7 +20,13 @@ const post = (action: string, body?: unknown) => ({
 describe("orders", () => {
   it("API-100 GET /api/v1/orders/datatable sends the table protocol and reads data and recordsFiltered", async () => {
     const { api, port } = await start();
-    api.answer(200, { draw: 1, data: [order, { id: 6 }], recordsTotal: 90, recordsFiltered: "31" });
+    api.answer(200, {
+      draw: 1,
+      data: [order, { id: 6 }],
+      recordsTotal: 90,
+      recordsFiltered: "31",
+      recordsByStatus: { completed: "8" },
+    });
     const answer = await port.table({
       page: 3,
       pageSize: 10,
@@ -41,6 +47,7 @@ describe("orders", () => {
       locale: "de",
     });
     expect(answer.ok && [answer.value.total, answer.value.orders.map((each) => each.id)]).toEqual([31, [5]]);
+    expect(answer.ok && answer.value.byStatus).toEqual({ completed: 8 });
     await port.table({ page: 1, pageSize: 10, sortColumn: 0, sortDirection: "desc", search: "", status: null });
     expect(api.last.query).not.toHaveProperty("status");
     api.answer(200, { data: [] });

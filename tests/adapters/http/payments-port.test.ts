@@ -1,5 +1,6 @@
 import { invoiceId, linkedCardId, paymentMethodId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
+import { balanceEntry } from "@panel/core/payments";
 import { HttpPaymentsPort } from "@panel/http";
 import { getPaymentStatistics } from "@panel/wire/payments";
 import { describe, expect, it } from "vitest";
@@ -56,6 +57,28 @@ describe("money", () => {
       },
     ]);
     expect(api.last).toMatchObject(get("/api/v1/payment-methods"));
+  });
+
+  it("ENT-006 ENT-007 reads every field of a payment method, a linked card's among them", async () => {
+    const { api, port } = await start();
+    const plain = {
+      ...{ id: 3, name: "Coin", translate_key: "coin", strategy: "qr_code", icon: "/coin.svg", description: "By wallet" },
+      ...{ additional_information: "Takes an hour", comments: "Send it all", fee_percent: 0.05, reward_percent: 0.02 },
+      ...{ min_amount: 1, max_amount: 500, charge_currency: "BTC", charge_type: "recurring" },
+      payment_method_bonuses: [{ bonus_percent: 0.1, from_amount: 50 }],
+      public_fields: { qr_code: "pay:me", is_user_comment: true },
+    };
+    api.answer(200, { data: [plain, { id: 1, name: "Visa 4242", strategy: "linkedCard", linked_card_id: 8 }] });
+    const answer = await port.methodsWithBonuses();
+    expect(answer.ok && answer.value[0]).toEqual({
+      ...{ id: 3, name: "Coin", translateKey: "coin", strategy: "qr_code", icon: "/coin.svg", description: "By wallet" },
+      ...{ additionalInformation: "Takes an hour", comments: "Send it all", fee: 50_000, reward: 20_000 },
+      ...{ minAmount: moneyFromMicros(1_000_000), maxAmount: moneyFromMicros(500_000_000) },
+      ...{ chargeCurrency: "BTC", chargeType: "recurring", qrCode: "pay:me", isUserComment: true, linkedCardId: null },
+      bonuses: [{ bonus: 100_000, fromAmount: moneyFromMicros(50_000_000) }],
+    });
+    expect(answer.ok && answer.value[1]).toMatchObject({ name: "Visa 4242", strategy: "linkedCard", linkedCardId: 8 });
+    expect(balanceEntry).toMatchObject({ id: 0, strategy: "balance" });
   });
 
   it("API-043 GET /api/v1/payment-methods-with-bonuses has payment_method_bonuses", async () => {

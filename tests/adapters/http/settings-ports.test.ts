@@ -34,7 +34,7 @@ describe("configuration", () => {
     expect(api.arrived.map(({ path }) => path)).toEqual(["/pages", "/menu-items"]);
   });
 
-  it("API-029 GET /settings gives the instance settings, in either spelling", async () => {
+  it("API-029 ENT-061 GET /settings gives the instance settings, in either spelling", async () => {
     const { api, settings } = await start();
     api.answer(200, {
       data: {
@@ -44,7 +44,11 @@ describe("configuration", () => {
         colours: { light: { primary: "#111111", header_left: "#222222" }, dark: "black" },
         social_links: { youtube: "https://youtube.example" },
         cabinet_widget_token: "token",
-        redirectList: { "/old": { name: "index", params: { slug: "a" }, query: { x: 1 } }, "/bad": { params: {} } },
+        redirectList: {
+          "/old": { name: "index", params: { slug: "a" }, query: { x: 1 } },
+          "/older": { name: "orders" },
+          "/bad": { params: {} },
+        },
         serviceTypes: [4, "5", "x"],
         features: { keyword_tools: 1 },
         navigation: "navbar",
@@ -67,7 +71,10 @@ describe("configuration", () => {
       colours: { light: { primary: "#111111", headerLeft: "#222222" }, dark: {} },
       socialLinks: { youtube: "https://youtube.example", telegram: null },
       cabinetWidgetToken: "token",
-      redirectList: new Map([["/old", { routeName: "index", params: { slug: "a" }, query: { x: "1" } }]]),
+      redirectList: new Map([
+        ["/old", { routeName: "index", params: { slug: "a" }, query: { x: "1" } }],
+        ["/older", { routeName: "orders", params: {}, query: null }],
+      ]),
       serviceTypeBar: [4, 5],
       features: { keywordTools: true, tasks: false },
       isNavigationNavbar: true,
@@ -82,7 +89,41 @@ describe("configuration", () => {
     });
   });
 
-  it("API-029 settings without a name are no settings, everything else has a default", async () => {
+  it("ENT-021 DEC-018 GET /settings gives what ordering goes by, under either of its names", async () => {
+    const { api, settings } = await start();
+    const either = [
+      {
+        ...{ panelName: "Boost", navigation: "side", lightLogo: "/l.svg", darkLogo: "/d.svg", logoAlt: "Boost it" },
+        ...{ logoDestinationUrl: "https://boost.example/", darkModeAvailable: false, customCode: "go()" },
+        ...{ hidePersonalAccountForUnregistered: true, singleOrderDesign: "simplified_design_v2025" },
+        ...{ features: { keywordTools: true } },
+        ...{ speedUpChargePercent: 0.25, guaranteeChargePercent: "0.1", redirectList: { "/a": { name: "orders" } } },
+      },
+      {
+        ...{ panel_name: "Boost", navigation: "side", light_logo: "/l.svg", dark_logo: "/d.svg", logo_alt: "Boost it" },
+        ...{ logo_destination_url: "https://boost.example/", dark_mode_available: false, custom_code: "go()" },
+        ...{ hide_personal_account_for_unregistered: true, single_order_design: "simplified_design_v2025" },
+        ...{ features: { keyword_tools: true }, speed_up_charge_percent: 0.25, guarantee_charge_percent: "0.1" },
+        redirect_list: { "/a": { name: "orders" } },
+      },
+    ];
+    for (const data of either) {
+      api.answer(200, { data });
+      const answer = await settings.settings();
+      expect(answer.ok && answer.value).toMatchObject({
+        ...{ panelName: "Boost", isNavigationNavbar: false, lightLogo: "/l.svg", darkLogo: "/d.svg", logoAlt: "Boost it" },
+        ...{ logoDestinationUrl: "https://boost.example/", darkModeAvailable: false, customCode: "go()" },
+        ...{ hidePersonalAccountForUnregistered: true, singleOrderDesign: "simplified_design_v2025" },
+        ...{ speedUpCharge: fractionFromMillionths(250_000), guaranteeCharge: fractionFromMillionths(100_000) },
+        ...{
+          features: { keywordTools: true },
+          redirectList: new Map([["/a", { routeName: "orders", params: {}, query: null }]]),
+        },
+      });
+    }
+  });
+
+  it("API-029 SPD-009 BIZ-054 settings without a name are no settings, everything else has a default", async () => {
     const { api, settings } = await start();
     api.answer(200, { data: { panelName: "Only a name" } });
     const answer = await settings.settings();

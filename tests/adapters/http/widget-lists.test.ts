@@ -58,7 +58,7 @@ describe("what the widget loads", () => {
     expect(api.last).toMatchObject(post("/search", { network_id: 1, query: "cats" }));
   });
 
-  it("API-095 GET /services/{slug} gives a service", async () => {
+  it("API-095 GET /services/{slug} gives a service, BIZ-057 which needs a link unless it says otherwise", async () => {
     const { api, client } = await start();
     api.answer(200, { data: { id: 7, name: "Likes", price: 1 } });
     const answer = await client.call(getWidgetService, { params: { slug: "likes" } });

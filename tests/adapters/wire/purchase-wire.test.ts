@@ -15,7 +15,7 @@ describe("an order line on the wire", () => {
     targetValues: [{ targetId: targetId(2), values: ["first", "second"] }],
   };
 
-  it("ORD-023 has exactly the fields and spellings of the contract", () => {
+  it("ORD-023 ENT-031 has exactly the fields and spellings of the contract", () => {
     const { index: _place, ...sent } = orderLineToWire(line, 0, true);
     expect(sent).toEqual({
       quantity: 1000,

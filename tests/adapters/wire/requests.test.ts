@@ -39,7 +39,7 @@ describe("what a server reads of a request", () => {
     expect(z.parse(affiliateCodesIn, "[".repeat(4_000))).toEqual([]);
   });
 
-  it("both shapes of a drip feed are accepted", () => {
+  it("DEC-115 ENT-031 both shapes of a drip feed are accepted", () => {
     const snake = { runs: 3, minutes_between_runs: 60, mode: "flat", quantity_step: 100 };
     const camel = { numberOfRuns: 3, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 100 };
     for (const drip_feed of [snake, camel]) {

@@ -96,7 +96,7 @@ describe("credentials", () => {
     expect(fixture.tokens.read()).toBe(token);
   });
 
-  it("AUT-011 remembers name, e-mail and the login for 7 days on the parent domain", async () => {
+  it("AUT-011 BIZ-074 remembers name, e-mail and the login for 7 days on the parent domain", async () => {
     const { fixture, login, type } = loginPage();
     type("ann@example.com", "right horse");
     await login.submit();

@@ -20,7 +20,7 @@ describe("the cart on every page", () => {
     ]);
   });
 
-  it("CRT-020 shows a banner after an addition that disappears after 5 s, counted from the last one", async () => {
+  it("CRT-020 BIZ-019 shows a banner after an addition that disappears after 5 s, counted from the last one", async () => {
     const tab = new CartTab();
     await tab.start();
     expect(tab.overlay.isBannerShown).toBe(false);
@@ -114,7 +114,7 @@ describe("the cart on every page", () => {
     expect([tab.overlay.canOpen, tab.overlay.isOpen, tab.viewModel.summary.networksIsLoaded]).toEqual([true, true, true]);
   });
 
-  it("CRT-014 BIZ-081 sets both markers for 21 days before it closes", async () => {
+  it("CRT-014 BIZ-081 BIZ-082 sets both markers for 21 days before it closes", async () => {
     const tab = new CartTab();
     await tab.start();
     tab.cart.add([aCartLine({ amount: moneyFromCents(165) })]);

@@ -32,7 +32,7 @@ describe("cart rules", () => {
     [3999, 2],
     [4000, null],
     [4001, 3],
-  ] as const)("CRT-015 a total of %i cents gives tier %s", (cents, tier) => {
+  ] as const)("CRT-015 BIZ-063 a total of %i cents gives tier %s", (cents, tier) => {
     expect(lowValueTier(moneyFromCents(cents))).toBe(tier);
   });
 

@@ -72,7 +72,7 @@ describe("the stored cart", () => {
     );
   });
 
-  it("CRT-019 stores every field that the cart item has by name, the subtotal as text and in USD", () => {
+  it("CRT-019 ENT-034 stores every field that the cart item has by name, the subtotal as text and in USD", () => {
     const [stored] = (
       JSON.parse(storedCartText(fc.sample(items, { numRuns: 20, seed: 7 }).find((cart) => cart.length > 0)!)) as {
         items: Record<string, unknown>[];

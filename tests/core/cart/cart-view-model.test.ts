@@ -193,7 +193,7 @@ describe("what the open cart shows", () => {
     expect(tab.viewModel.summary.errors.isEmpty).toBe(true);
   });
 
-  it("CRT-030 has the fields of the shop cart and counts the items", async () => {
+  it("CRT-030 ENT-035 has the fields of the shop cart and counts the items", async () => {
     const tab = await openCart(aCartLine(), instagramLine());
     tab.viewModel.choice.coupon.set("SAVE10");
     await tab.pass(600);

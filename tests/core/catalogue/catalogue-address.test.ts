@@ -112,9 +112,9 @@ describe("the address of the catalogue", () => {
   it("CAT-012 names nothing any more once everything was taken away", async () => {
     const { viewModel, settled } = await visit(everything);
     viewModel.resetAll();
-    viewModel.models.filters.setSort("popularity");
-    viewModel.models.filters.sortByColumn("price");
-    viewModel.models.filters.sortByColumn("price");
+    viewModel.filters.setSort("popularity");
+    viewModel.filters.sortByColumn("price");
+    viewModel.filters.sortByColumn("price");
     expect(settled()).toEqual({});
   });
 

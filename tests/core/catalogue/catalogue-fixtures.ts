@@ -1,11 +1,12 @@
 import {
   CatalogueAddress,
+  CatalogueExtras,
   CatalogueFilters,
+  CatalogueList,
   CatalogueMemory,
   CatalogueView,
   CatalogueViewModel,
   Favourites,
-  asksForFavourites,
   ServiceResults,
 } from "@panel/core/browsing";
 import {
@@ -103,17 +104,15 @@ export function catalogueWorld(options: CatalogueWorldOptions = {}) {
     search,
     clock,
     parsePrice: (text) => moneyFromDecimal(text),
-    favouritesAsked: () => (asksForFavourites(route, session) ? [...favourites.ids] : null),
+    favouritesAsked: () => (favourites.isOnly ? [...favourites.ids] : null),
   });
   const view = new CatalogueView(storage, { current: { defaultMarketplaceView: options.defaultView ?? "cards" } });
   const labels = new ServiceLabels(port, catalogue);
   const sessionStorage = options.sessionStorage ?? createMemoryStorage();
   const memory = new CatalogueMemory(sessionStorage, filters, results);
-  const viewModel = new CatalogueViewModel({ catalogue, favourites, filters, results, view, labels, memory }, port, {
-    route,
-    navigator,
-    session,
-  });
+  const list = new CatalogueList({ results, view, memory });
+  const extras = new CatalogueExtras({ catalogue, labels, port });
+  const viewModel = new CatalogueViewModel({ catalogue, favourites, filters, list, extras });
   const address = new CatalogueAddress({ catalogue, filters, route, navigator, clock });
   const visit = (query: Query) => route.set({ name: "index", path: "/", params: {}, query, locale: "en" });
   return {

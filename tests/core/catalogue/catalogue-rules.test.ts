@@ -55,7 +55,7 @@ describe("choosing", () => {
 });
 
 describe("counts", () => {
-  it("UTL-004 DEC-188 shows thousands with a K and millions with an M, cut to one decimal", () => {
+  it("UTL-004 BIZ-069 DEC-188 shows thousands with a K and millions with an M, cut to one decimal", () => {
     const counts = [0, 999, 1_000, 1_550, 1_999, 10_000, 999_999, 1_000_000, 1_990_000, 2_147_483_647];
     expect(counts.map((count) => shortCount(count, panelNumbers))).toEqual([
       "0",

@@ -24,7 +24,7 @@ describe("view mode", () => {
     const asked = vi.spyOn(port, "favourites").mockResolvedValue(failure({ kind: "network" }));
     visit({ isFavourites: "true" });
     viewModel.activate();
-    await viewModel.models.catalogue.load();
+    await viewModel.catalogue.load();
     await settle(60);
     expect(viewModel.situation).toBe("favouritesFailed");
     asked.mockImplementation(() => new Promise<never>(() => undefined));
@@ -101,10 +101,10 @@ describe("browsing", () => {
     const countries = vi.spyOn(port, "countries");
     const { viewModel } = await shown({ port });
     expect(countries).not.toHaveBeenCalled();
-    await viewModel.loadCountries();
-    await viewModel.loadCountries();
+    await viewModel.extras.loadCountries();
+    await viewModel.extras.loadCountries();
     expect(countries).toHaveBeenCalledTimes(1);
-    expect(viewModel.countries.map(({ isoCode2 }) => isoCode2)).toEqual(["GB", "DE"]);
+    expect(viewModel.extras.countries.map(({ isoCode2 }) => isoCode2)).toEqual(["GB", "DE"]);
   });
 
   it("CAT-012 offers the start times there are, the most frequent first", async () => {
@@ -131,11 +131,11 @@ describe("favourites", () => {
   it("CAT-021 switches the filter through the address, whose other fields stay", async () => {
     const { viewModel, navigator, visit } = await shown({ networks, isLoggedIn: true });
     visit({ currency: "RUB" });
-    viewModel.toggleFavouritesOnly();
+    viewModel.favourites.toggleOnly();
     expect(navigator.visits.at(-1)).toMatchObject({ name: "index", query: { currency: "RUB", isFavourites: "true" } });
     visit({ currency: "RUB", isFavourites: "true" });
-    expect(viewModel.isFavouritesOnly).toBe(true);
-    viewModel.toggleFavouritesOnly();
+    expect(viewModel.favourites.isOnly).toBe(true);
+    viewModel.favourites.toggleOnly();
     expect(navigator.visits.at(-1)).toMatchObject({ name: "index", query: { currency: "RUB" } });
     expect(navigator.visits.at(-1)?.query).not.toHaveProperty("isFavourites");
   });
@@ -143,12 +143,12 @@ describe("favourites", () => {
   it("CAT-021 ignores the query for a guest, whose click leads to login", async () => {
     const { viewModel, results, navigator, visit, session } = await shown({ networks });
     visit({ isFavourites: "true" });
-    expect(viewModel.isFavouritesOnly).toBe(false);
+    expect(viewModel.favourites.isOnly).toBe(false);
     expect(results.ids).toEqual([1, 2]);
-    viewModel.toggleFavouritesOnly();
+    viewModel.favourites.toggleOnly();
     expect(navigator.visits.at(-1)).toMatchObject({ name: "login" });
     runInAction(() => (session.isLoggedIn = true));
-    expect(viewModel.isFavouritesOnly).toBe(true);
+    expect(viewModel.favourites.isOnly).toBe(true);
   });
 });
 

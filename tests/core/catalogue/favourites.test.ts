@@ -63,6 +63,19 @@ describe("favourites", () => {
     expect(favourites.problem).toEqual({ kind: "network" });
   });
 
+  it("CAT-022 leaves marked what was marked already when its star is pressed before the favourites are there", async () => {
+    const { port, favourites } = world(true);
+    await port.toggleFavourite(one);
+    let answer: (value: PortResult<ServiceId[]>) => void = () => undefined;
+    vi.spyOn(port, "favourites").mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    favourites.activate();
+    expect(favourites.has(one)).toBe(false);
+    const pressed = Promise.all([favourites.toggle(one), favourites.toggle(two)]);
+    answer(success([one]));
+    await pressed;
+    expect([...favourites.ids].toSorted()).toEqual([one, two]);
+  });
+
   it("CAT-022 sends one call for a double click", async () => {
     const { port, favourites } = world(true);
     const toggled = vi.spyOn(port, "toggleFavourite");

@@ -36,7 +36,7 @@ const many = (count: number) =>
   oneType(Array.from({ length: count }, (_, at) => service(at + 1, { name: `Likes ${String(at + 1)}` })));
 
 describe("search text", () => {
-  it("CAT-017 searches 40 ms after the last key, once", async () => {
+  it("CAT-017 BIZ-015 searches 40 ms after the last key, once", async () => {
     const search = new HeldSearch();
     const { filters, clock } = await activeWorld({ networks: many(3), search });
     filters.setText("l");

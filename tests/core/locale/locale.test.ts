@@ -1,19 +1,33 @@
 import { describe, expect, it, vi } from "vitest";
-import { detectionOrder, detectLocale, isLocaleCode, LocaleModel, localeCodes, locales, matchLocale } from "@panel/core/locale";
+import {
+  defaultLocale,
+  detectionOrder,
+  detectLocale,
+  isLocaleCode,
+  LocaleModel,
+  localeCodes,
+  locales,
+  matchLocale,
+} from "@panel/core/locale";
 import { registerLanguageReloads, SettingsModel } from "@panel/core/settings";
 import { createMemoryStorage, ManualClock, MemoryCookies, MemorySettingsPort } from "@panel/memory";
 
 const cookies = () => new MemoryCookies(new ManualClock());
 
 describe("locales", () => {
-  it("LOC-001 are exactly these twelve", () => {
+  it("LOC-001 BIZ-002 are exactly these twelve, English the default", () => {
     expect(localeCodes).toEqual(["de", "en", "es", "fr", "hi_IN", "ja", "ko", "pt_BR", "ru", "tr", "vi", "zh_CN"]);
+    expect(defaultLocale).toBe("en");
     expect(isLocaleCode("pt_BR")).toBe(true);
     expect(isLocaleCode("pt")).toBe(false);
   });
 
-  it("LOC-008 have code, iso, file and name", () => {
+  it("LOC-008 ENT-054 have code, iso, file and name", () => {
     expect(locales.map(({ code }) => code)).toEqual(localeCodes);
+    for (const { code, iso, file, name } of locales) {
+      expect(Intl.getCanonicalLocales(iso)).toEqual([iso]);
+      expect([code, file.length > 0, name.length > 0]).toEqual([code, true, true]);
+    }
     expect(locales.find(({ code }) => code === "hi_IN")).toEqual({
       code: "hi_IN",
       iso: "hi-IN",
@@ -51,7 +65,7 @@ describe("locales", () => {
     expect(detectLocale({ cookie: null, browser: ["sv", "de-AT", "fr"], prefix: null })).toBe("de");
   });
 
-  it("LOC-005 are written to the cookie for 365 days", () => {
+  it("LOC-005 BIZ-076 are written to the cookie for 365 days", () => {
     const jar = cookies();
     const write = vi.spyOn(jar, "write");
     const model = new LocaleModel(jar);

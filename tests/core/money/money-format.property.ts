@@ -36,10 +36,12 @@ describe("showing money", () => {
 
   it("CUR-007 converts to roubles and rounds once", () => {
     expect(formatMoney(moneyFromCents(100), roubles)).toBe("₽ 92,50");
-    expect(formatMoney(moneyFromMicros(1_081_081), { ...roubles, precision: 0 })).toBe("₽ 100");
+    expect(formatMoney(moneyFromMicros(1_081_081), { ...roubles, precision: 0 })).toBe("₽ 100,00");
   });
 
-  it("CUR-009 follows the precision of the settings, CUR-010 hides zeros of whole amounts when asked", () => {
+  it("CUR-009 BIZ-004 follows the precision of the settings, CUR-010 with two digits at least, and hides zeros of whole amounts when asked", () => {
+    for (const precision of [0, 1])
+      expect(formatMoney(moneyFromMicros(7_400_000), { ...dollarDisplay, precision })).toMatch(/^\$ 7,[04]0$/);
     expect(formatMoney(moneyFromMicros(1_234_560), { ...dollarDisplay, precision: 4 })).toBe("$ 1,2346");
     expect(formatMoney(moneyFromCents(500), { ...dollarDisplay, hideZeros: true })).toBe("$ 5");
     expect(formatMoney(moneyFromCents(550), { ...dollarDisplay, hideZeros: true })).toBe("$ 5,50");

@@ -109,7 +109,7 @@ describe("shared presentation", () => {
     expect(shortened("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2)).toBe("👩‍👩‍👧‍👦👩‍👩‍👧‍👦");
   });
 
-  it("UTL-003 cuts network and type at 30, urls at 40, names on mobile at 15", () => {
+  it("UTL-003 BIZ-043 cuts network and type at 30, urls at 40, names on mobile at 15", () => {
     expect(cutLengths).toEqual({ networkName: 30, serviceTypeName: 30, url: 40, mobileName: 15 });
     expect(shortened("x".repeat(31), cutLengths.networkName)).toBe(`${"x".repeat(30)}...`);
   });
@@ -234,6 +234,11 @@ describe("head of the page", () => {
       "https://acme.example/app/de/services/likes",
     );
     expect(pageHead(input({ path: "/", locale: "en" })).canonical).toBe("https://acme.example/app/");
+  });
+
+  it("names no address of what is no page", () => {
+    const missing = pageHead(input({ path: "/no/such", override: { subject: "Page not found", isMissing: true } }));
+    expect(missing).toMatchObject({ title: "Page not found – Acme", canonical: null, alternates: [] });
   });
 
   it("LIF-012 states the currency", () => {

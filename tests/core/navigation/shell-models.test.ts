@@ -72,7 +72,7 @@ describe("models of the frame", () => {
     expect(found("ïnstagrám")).toEqual(["Instagram"]);
   });
 
-  it("NAV-026 selects what is pointed at after 250 ms, the last one counts", () => {
+  it("NAV-026 BIZ-021 selects what is pointed at after 250 ms, the last one counts", () => {
     const clock = new ManualClock();
     const menu = new ServicesMenuViewModel({ networks }, clock, nameTest);
     menu.pointAt(networkId(2));
@@ -91,7 +91,7 @@ describe("models of the frame", () => {
     expect(menu.selected?.name).toBe("YouTube");
   });
 
-  it("NAV-027 forgets the search focus after 300 ms", () => {
+  it("NAV-027 BIZ-022 forgets the search focus after 300 ms", () => {
     const clock = new ManualClock();
     const menu = new ServicesMenuViewModel({ networks }, clock, nameTest);
     menu.enterSearch();

@@ -10,7 +10,7 @@ import { aCost, aLine, aService, aShare, aTarget, dollars } from "./ordering-fix
 const refusedQuantity = failure(refusedOrder({ "services.0.quantity": ["Too few"] }));
 
 describe("the total", () => {
-  it("CST-001 is asked for 600 ms after the last change; two changes within make one call", async () => {
+  it("CST-001 BIZ-010 is asked for 600 ms after the last change; two changes within make one call", async () => {
     const fixture = await openForm();
     await fixture.quote();
     const before = fixture.ordering.callsOf("totalCost").length;

@@ -38,7 +38,7 @@ describe("choosing", () => {
 });
 
 describe("identification", () => {
-  it("ORD-017 asks for the network 800 ms after the last change of the link", async () => {
+  it("ORD-017 BIZ-014 asks for the network 800 ms after the last change of the link", async () => {
     const fixture = await openForm();
     fixture.line.link.setUrl("https://youtu");
     await fixture.clock.advanceAsync(799);
@@ -89,7 +89,7 @@ describe("identification", () => {
     expect(fixture.line.quantity.text).toBe("200");
   });
 
-  it("ORD-019 says for 4 s that the link did it, and keeps a way back after that", async () => {
+  it("ORD-019 BIZ-018 says for 4 s that the link did it, and keeps a way back after that", async () => {
     const fixture = await openForm();
     fixture.line.chooseService(serviceId(121));
     await fixture.typeLink(YOUTUBE, 2);

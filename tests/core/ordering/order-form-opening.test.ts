@@ -93,7 +93,7 @@ describe("opening", () => {
     expect(fixture.line.choice.ids.serviceId).toBe(101);
   });
 
-  it("DRF-015 the loading flag of a drip-feed edit goes off 1000 ms after opening", async () => {
+  it("DRF-015 BIZ-020 the loading flag of a drip-feed edit goes off 1000 ms after opening", async () => {
     const fixture = await openForm({ query: { serviceId: "101", isDripFeed: "true" } });
     expect(fixture.form.opening.isOpeningDripFeed).toBe(true);
     await fixture.clock.advanceAsync(999);

@@ -9,7 +9,7 @@ import { aCost, aShare, aTarget, dollars } from "./ordering-fixtures.ts";
 const INSTAGRAM = "https://www.instagram.com/natgeo/";
 
 describe("the state", () => {
-  it("ORD-007 begins with the service's quantity and limits, with what it can do, and with the guarantee on", async () => {
+  it("ORD-007 BIZ-056 begins with the service's quantity and limits, with what it can do, and with the guarantee on", async () => {
     const service = { slug: "starter", isPackage: true, hasRefill: true, canSpeedUp: true };
     const fixture = await openForm({ networks: someNetworks(service) });
     expect(fixture.line.orderLine).toMatchObject({ quantity: 1000, url: "", serviceName: "Service 101", targetValues: [] });
@@ -25,7 +25,7 @@ describe("the state", () => {
     expect(fixture.page.cart().items).toMatchObject([{ packageServiceSlug: "starter" }]);
   });
 
-  it("ORD-008 DRF-006 begins with drip feed off, 2 runs, 60 minutes, flat, step 1", async () => {
+  it("ORD-008 DRF-006 BIZ-046 begins with drip feed off, 2 runs, 60 minutes, flat, step 1", async () => {
     const { dripFeed } = (await openForm()).line;
     expect([dripFeed.isOn, dripFeed.runs, dripFeed.minutes, dripFeed.mode, dripFeed.step]).toEqual([false, 2, 60, "flat", 1]);
   });
@@ -104,7 +104,7 @@ describe("the state", () => {
     page.close();
   });
 
-  it("ORD-013 the page state is standart, and preselected when opened with a frozen service", async () => {
+  it("ORD-013 BIZ-059 the page state is standart, and preselected when opened with a frozen service", async () => {
     expect((await openForm()).form.opening.pageState).toBe("standart");
     expect((await openForm({ query: { serviceId: "121" } })).form.opening.pageState).toBe("standart");
     const query = { serviceId: "121", isServicesFreezed: "1" };

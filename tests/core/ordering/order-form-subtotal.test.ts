@@ -18,7 +18,7 @@ describe("quantity by cost", () => {
     expect(fixture.line.subtotal.text).toBe("2,50");
   });
 
-  it("CST-006 waits 500 ms after the last key", async () => {
+  it("CST-006 BIZ-016 waits 500 ms after the last key", async () => {
     const fixture = await openForm();
     fixture.line.subtotal.setText("2");
     await fixture.clock.advanceAsync(499);

@@ -34,7 +34,7 @@ describe("the offer", () => {
     expect(percentOf(speedUpOffer(lines, aCost(lines, fast, quarter), quarter, find)?.share ?? zeroFraction)).toBe(25);
   });
 
-  it("SPD-005 lists id, service name and subtotal of the lines that can be sped up, no others", () => {
+  it("SPD-005 ENT-036 lists id, service name and subtotal of the lines that can be sped up, no others", () => {
     const cost = aCost(lines, fast, quarter);
     const one = { ...cost, lines: cost.lines.map((line) => ({ ...line, canSpeedUp: line.index === 1 })) };
     expect(speedUpItems(lines, one, find)).toEqual([{ id: 1, serviceName: "Service 101", subtotal: dollars(4) }]);

@@ -13,8 +13,10 @@ import {
   refundEstimate,
   repeatTarget,
   undeliveredShare,
+  recounted,
   withProgress,
   type CsvValue,
+  type Order,
 } from "@panel/core/orders";
 import { orderOf } from "../../support/order-of.ts";
 
@@ -132,6 +134,24 @@ describe("following progress", () => {
       [1, 300],
     ]);
     expect([hasMoved(shown, after), hasMoved(shown, withProgress(shown, []))]).toEqual([true, false]);
+  });
+});
+
+describe("counting by status", () => {
+  it("follows every order that changes its status, and loses none", () => {
+    const statuses = fc.constantFrom("in_processing", "completed", "unpaid", "stopped");
+    fc.assert(
+      fc.property(fc.array(fc.tuple(statuses, statuses), { maxLength: 10 }), (changes) => {
+        const tally = (orders: readonly Order[]) => {
+          const counts: Record<string, number> = {};
+          for (const { status } of orders) counts[status] = (counts[status] ?? 0) + 1;
+          return counts;
+        };
+        const [before, after] = [0, 1].map((at) => changes.map((pair, id) => orderOf({ id: orderId(id), status: pair[at]! })));
+        const counted = Object.entries(recounted(tally(before!), before!, after!)).filter(([, count]) => count !== 0);
+        expect(Object.fromEntries(counted)).toEqual(tally(after!));
+      }),
+    );
   });
 });
 

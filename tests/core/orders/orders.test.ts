@@ -74,7 +74,7 @@ describe("status of an order", () => {
 });
 
 describe("list of orders", () => {
-  it("OLS-001 OLS-002 opens on page 1 with 10 rows, newest id first", async () => {
+  it("OLS-001 OLS-002 BIZ-045 opens on page 1 with 10 rows, newest id first", async () => {
     const { panel } = await customerWithOrders(12);
     const { list, queries } = listOf(panel);
     const stop = list.activate();

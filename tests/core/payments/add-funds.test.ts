@@ -52,7 +52,7 @@ describe("topping up", () => {
     expect(till.addFunds.total?.couponBonusType).toBe(type);
   });
 
-  it("PAY-013 asks for the total 500 ms after the last change, from the pick on", async () => {
+  it("PAY-013 BIZ-011 asks for the total 500 ms after the last change, from the pick on", async () => {
     const till = await signedInTill();
     till.addFunds.setAmount("50");
     till.addFunds.pick("method-4");

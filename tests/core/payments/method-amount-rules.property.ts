@@ -1,6 +1,13 @@
 import { addMoney, fractionFromPercent, moneyFromMicros, shareOf } from "@panel/core/money";
-import { amountAdvice, amountProblem, balanceEntry, methodAmountProblem, type PaymentMethod } from "@panel/core/payments";
-import { paymentMethodId } from "@panel/core/identifiers";
+import {
+  amountAdvice,
+  amountProblem,
+  BALANCE_METHOD_ID,
+  balanceEntry,
+  methodAmountProblem,
+  type PaymentMethod,
+} from "@panel/core/payments";
+import { linkedCardId, paymentMethodId } from "@panel/core/identifiers";
 import type { Arbitrary } from "fast-check";
 import { describe, expect, it } from "vitest";
 import fc from "../../support/scaled-fast-check.ts";
@@ -23,6 +30,16 @@ describe("a method and what it would charge", () => {
         const by = (each: PaymentMethod) => addMoney(amount, shareOf(amount, each.fee));
         const cost = { total: by(chosen), fee: shareOf(amount, chosen.fee) };
         expect(methodAmountProblem(asked, cost)).toEqual(amountProblem(asked, by(asked)));
+      }),
+    );
+  });
+
+  it("sets the balance and linked cards no limit, whatever the limits of the method a card belongs to", () => {
+    fc.assert(
+      fc.property(method(1), money, (each, total) => {
+        const cost = { total, fee: moneyFromMicros(0) };
+        expect(methodAmountProblem({ ...each, linkedCardId: linkedCardId(7) }, cost)).toBeNull();
+        expect(methodAmountProblem({ ...each, id: BALANCE_METHOD_ID }, cost)).toBeNull();
       }),
     );
   });

@@ -14,6 +14,7 @@ describe("what a balance lacks", () => {
         const missing = missingBalance(balance, amount);
         expect(missing).toBe(balance >= amount ? null : subtractMoney(amount, balance));
         expect(missingBalance(null, amount)).toBeNull();
+        expect(missingBalance(amount, amount)).toBeNull();
       }),
       { numRuns: 400 },
     );
@@ -25,16 +26,23 @@ describe("what a balance lacks", () => {
         amounts.filter((amount) => amount > 0),
         fc.constantFrom("cart" as const, "order" as const, "expert" as const),
         (amount, place) => {
-          expect(topUpWishFrom(addMissingTarget(amount, place).query ?? {})).toEqual({ amount, place });
+          const { name, query } = addMissingTarget(amount, place);
+          expect(name).toBe("add-funds");
+          expect(topUpWishFrom(query ?? {})).toEqual({ amount, place });
         },
       ),
       { numRuns: 400 },
     );
   });
 
+  it("is read from as many digits as an amount can have", () => {
+    expect(topUpWishFrom({ amount: "0000000000012.50" }).amount).toBe(moneyFromCents(1250));
+  });
+
   it.each([
     {},
     { amount: "" },
+    { amount: "00000000000012.50" },
     { amount: "-5" },
     { amount: "0" },
     { amount: "1e9" },

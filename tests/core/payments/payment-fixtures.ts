@@ -45,7 +45,7 @@ export class Till {
     if (cards) faults.payments.linkedCards = () => Promise.resolve(success(cards));
     this.panel = panel;
     this.payments = new WatchedPort<PaymentsPort>(memory.payments, faults.payments, [
-      ...(["methods", "linkedCards", "removeLinkedCard"] as const),
+      ...(["methods", "linkedCards", "removeLinkedCard", "coupons"] as const),
       ...(["topUpTotal", "addFunds", "markInvoicePaid", "invoice"] as const),
     ]);
     this.profile = new WatchedPort<ProfilePort>(memory.profile, faults.profile, ["profile"]);

@@ -29,15 +29,16 @@ const list = (changes: Partial<Parameters<typeof paymentEntries>[0]> = {}) =>
   paymentEntries({ methods: all, linkedCards: [], isLoggedIn: true, serviceIds: [], blockedServiceIds: [], ...changes });
 
 describe("the list of payment methods", () => {
-  it("PAY-003 has the balance as an entry with id 0, once, whatever the server sends", () => {
+  it("PAY-003 BIZ-053 has the balance as an entry with id 0, once, whatever the server sends", () => {
     const entries = list({ methods: [aMethod(0, "balance"), ...all] });
     expect(entries.filter((entry) => entry.id === BALANCE_METHOD_ID)).toHaveLength(1);
     expect(entries[0]).toMatchObject({ id: 0, strategy: "balance" });
+    expect(keys(topUpEntries([aMethod(0, "gateway"), aMethod(3, "balance"), stripe]))).toEqual(["method-1"]);
   });
 
   it("PAY-004 has a linked card as an entry with card id and name, and the fee of its method", () => {
     const fee = fractionFromPercent(3);
-    const [, card] = list({ methods: [aMethod(5, "recurring", { fee })], linkedCards: [aCard(7, 5)] });
+    const [, card] = list({ methods: [stripe, aMethod(5, "recurring", { fee })], linkedCards: [aCard(7, 5)] });
     expect(card).toMatchObject({ linkedCardId: 7, name: "•••• 4007", strategy: "linkedCard", fee });
     expect(payerOf(card!, "")).toEqual({ kind: "linkedCard", linkedCardId: 7 });
   });
@@ -46,7 +47,7 @@ describe("the list of payment methods", () => {
     expect(all.map(isRecurring)).toEqual([false, false, true]);
   });
 
-  it("PAY-006 shows users balance, linked cards, external methods in this order, guests the external ones only", () => {
+  it("PAY-006 shows users balance, linked cards, external methods in this order, guests the external ones that link no card", () => {
     expect(keys(list({ linkedCards: [aCard(7, 5), aCard(8, 5)] }))).toEqual([
       "method-0",
       "card-7",
@@ -55,7 +56,7 @@ describe("the list of payment methods", () => {
       "method-4",
       "method-5",
     ]);
-    expect(keys(list({ linkedCards: [aCard(7, 5)], isLoggedIn: false }))).toEqual(["method-1", "method-4", "method-5"]);
+    expect(keys(list({ linkedCards: [aCard(7, 5)], isLoggedIn: false }))).toEqual(["method-1", "method-4"]);
   });
 
   it("PAY-002 sends an unknown strategy to the gateway like any other external method", () => {
@@ -69,6 +70,7 @@ describe("the list of payment methods", () => {
     ["a balance takes the first", list(), 1, "method-0"],
     ["no balance takes the first that is not the balance", list(), 0, "method-1"],
     ["no balance takes a linked card before external methods", list({ linkedCards: [aCard(7, 5)] }), 0, "card-7"],
+    ["no balance takes a card whose method is not offered", list({ linkedCards: [aCard(7, 0)] }), 0, "card-7"],
     ["no balance and nothing else takes the balance", balanceOnly, 0, "method-0"],
     ["a guest takes the first", list({ isLoggedIn: false }), 0, "method-1"],
     ["a balance that is blocked gives way", blocked, 1, "method-4"],
@@ -91,9 +93,10 @@ describe("the list of payment methods", () => {
     expect([99, 100, 4999, 5000, 9999, 10_000, 999_999].map(percentAt)).toEqual([null, 1, 1, 5, 5, 10, 10]);
   });
 
-  it("PAY-010 names the limit that an amount breaks", () => {
+  it("PAY-010 names the limit that an amount breaks, and none where nothing is to be paid", () => {
     const method = aMethod(1, "x", { minAmount: moneyFromCents(500), maxAmount: moneyFromCents(1000) });
-    expect([499, 500, 1000, 1001].map((cents) => amountProblem(method, moneyFromCents(cents))?.kind ?? null)).toEqual([
+    expect([0, 499, 500, 1000, 1001].map((cents) => amountProblem(method, moneyFromCents(cents))?.kind ?? null)).toEqual([
+      null,
       "belowMinimum",
       null,
       null,
@@ -102,7 +105,7 @@ describe("the list of payment methods", () => {
   });
 
   it.each([156119, 186074, 185882, 186066, 186075, 186201, 185880])(
-    "PAY-035 balance, linked cards and card checkout are not available for service %i",
+    "PAY-035 BIZ-052 balance, linked cards and card checkout are not available for service %i",
     async (id) => {
       const till = new Till({ cards: [aCard(7, 1)] });
       await till.start();
@@ -120,13 +123,16 @@ describe("the list of payment methods", () => {
   });
 
   it("PAY-036 form, cart and top-up use the same calls for methods, cards and coupons; top-up has no balance entry", async () => {
-    const till = new Till();
+    const till = new Till({ cards: [aCard(7, 1)] });
     await till.signIn(moneyFromCents(500));
     await till.start();
-    expect(keys(till.methods.entriesFor([]))).toEqual(["method-0", "method-1", "method-2", "method-3", "method-4"]);
-    expect(keys(till.addFunds.methods)).toEqual(["method-1", "method-2", "method-3", "method-4"]);
-    expect(keys(till.page.openCart().choice.entries)).toEqual(keys(till.methods.entriesFor([])));
-    expect(keys(till.page.makeForm().choice.entries)).toEqual(keys(till.methods.entriesFor([])));
+    const external = ["method-1", "method-2", "method-3", "method-4"];
+    const everywhere = ["method-0", "card-7", ...external];
+    expect(keys(till.methods.entriesFor([]))).toEqual(everywhere);
+    expect(keys(till.addFunds.methods)).toEqual(external);
+    for (const { choice } of [till.page.openCart(), till.page.makeForm()]) expect(keys(choice.entries)).toEqual(everywhere);
+    await till.pass(0);
+    for (const call of ["methods", "linkedCards", "coupons"] as const) expect(till.payments.callsOf(call)).toHaveLength(1);
     expect(topUpEntries([aMethod(0, "balance"), gateway])).toEqual([gateway]);
   });
 

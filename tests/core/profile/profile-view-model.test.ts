@@ -185,7 +185,7 @@ describe("grades", () => {
   it.each([
     ["the profile", { gradesEnabled: false }, true],
     ["the operator", { gradesEnabled: true }, false],
-  ])("GRD-004 switched off by %s nothing is shown or loaded", async (_name, profile, grades) => {
+  ])("switched off by %s nothing is shown or loaded", async (_name, profile, grades) => {
     const { fixture, model } = await profilePage((made) => {
       made.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, grades } };
       made.changeProfile(profile);

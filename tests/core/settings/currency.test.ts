@@ -23,21 +23,21 @@ async function currencyModel(fields: Partial<InstanceSettings> | null = {}, curr
 }
 
 describe("currency", () => {
-  it("CUR-001 is dollars or roubles", () => {
+  it("CUR-001 BIZ-003 is dollars or roubles", () => {
     expect(currencies).toEqual([
       { code: "USD", symbol: "$" },
       { code: "RUB", symbol: "₽" },
     ]);
   });
 
-  it("CUR-002 exposes the visible currency, the current one and its symbol", async () => {
+  it("CUR-002 ENT-056 exposes the visible currency, the current one and its symbol", async () => {
     const model = await currencyModel();
     expect([model.visibleCurrency, model.currentCurrency, model.currentCurrencySymbol]).toEqual(["USD", currencies[0], "$"]);
     model.choose("RUB");
     expect([model.visibleCurrency, model.currentCurrency, model.currentCurrencySymbol]).toEqual(["RUB", currencies[1], "₽"]);
   });
 
-  it("CUR-003 begins with the query, then the meta, then dollars", async () => {
+  it("CUR-003 BIZ-003 begins with the query, then the meta, then dollars", async () => {
     expect(currencyFrom("")).toBeNull();
     const model = await currencyModel({ defaultCurrency: "RUB" });
     expect(model.visibleCurrency).toBe("RUB");
@@ -97,7 +97,7 @@ describe("currency", () => {
     expect((await currencyModel()).offered.map(({ code }) => code)).toEqual(["USD", "RUB"]);
   });
 
-  it("CUR-009 rounds to the settings' precision, 2 without settings", async () => {
+  it("CUR-009 BIZ-004 rounds to the settings' precision, 2 without settings", async () => {
     const amount = moneyFromMicros(1_234_500);
     expect((await currencyModel({ roundingPrecision: 3 })).format(amount)).toBe("$ 1,235");
     expect((await currencyModel(null)).format(amount)).toBe("$ 1,23");

@@ -67,7 +67,7 @@ describe("notices", () => {
 describe("confirmation", () => {
   const question = { title: "Delete?", body: "For good.", agreeButtonText: "Delete", disagreeButtonText: "Keep" };
 
-  it("OVL-003 has its five fields", () => {
+  it("OVL-003 ENT-058 has its five fields", () => {
     const confirmation = new Confirmation();
     void confirmation.ask(question);
     expect(confirmation.state).toEqual({ isShown: true, ...question });

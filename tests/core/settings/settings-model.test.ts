@@ -71,7 +71,7 @@ describe("settings", () => {
     expect(model.problem).toBeNull();
   });
 
-  it("LIF-005 fetches the settings again every ten minutes, and keeps the old ones when that fails", async () => {
+  it("LIF-005 BIZ-009 fetches the settings again every ten minutes, and keeps the old ones when that fails", async () => {
     const { model, clock, calls, answers } = settingsModel();
     await model.load();
     const stop = model.activate();
@@ -143,7 +143,7 @@ describe("settings", () => {
     expect([...recallSettings(storage, 2000)!.redirectList.keys()]).toEqual(["/a"]);
   });
 
-  it("PRD-002 has neutral settings that name nobody", () => {
+  it("has neutral settings that name nobody", () => {
     expect(neutralSettings).toMatchObject({ panelName: "", lightLogo: null, defaultCurrency: "USD", roundingPrecision: 2 });
   });
 });

@@ -1,16 +1,28 @@
 import { linkedCardId, networkId } from "@panel/core/identifiers";
+import { moneyFromCents } from "@panel/core/money";
+import { paymentTypes } from "@panel/core/subscriptions";
 import { settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { aCard, aMethod, fillIn, openSubscriptionForm, SubscriptionFormFixture } from "./subscription-form-fixture.ts";
 
 describe("the form's fields", () => {
-  it("SUB-008 begin empty, with the limit at 10 and the account's e-mail", async () => {
-    const { form, stop } = await openSubscriptionForm();
+  it("SUB-008 ENT-043 begin empty, with the limit at 10 and the account's e-mail, and are sent as an autopromotion", async () => {
+    const fixture = await openSubscriptionForm();
+    const { form } = fixture;
     expect([form.name, form.url, form.email, form.contentsLimit]).toEqual(["", "", "me@example.org", 10]);
-    stop();
+    expect([form.networks.networkId, form.serviceTypesSettings.map(({ serviceTypeId }) => serviceTypeId)]).toEqual([1, [11, 12]]);
+    expect([form.payment.selectedCard, form.payment.type, paymentTypes]).toEqual([
+      null,
+      "FromBalance",
+      ["FromBalance", "PayFromCard"],
+    ]);
+    await fillIn(fixture);
+    await form.submit();
+    expect(fixture.subscriptions.drafts.map(({ draft }) => draft.type)).toEqual(["autopromotion"]);
+    fixture.stop();
   });
 
-  it("SUB-009 each service type is an entry with its service, quantity, services, countries and cost", async () => {
+  it("SUB-009 ENT-044 each service type is an entry with its service, quantity, services, countries and cost", async () => {
     const fixture = await openSubscriptionForm();
     const [likes, views] = fixture.form.serviceTypesSettings;
     expect(likes).toMatchObject({ serviceTypeId: 11, isSelected: false, serviceId: 101, cost: null });
@@ -20,10 +32,12 @@ describe("the form's fields", () => {
     views?.chooseCountry("Brazil");
     expect(views?.service?.id).toBe(122);
     expect(views?.quantity.quantity).toBe(500);
+    await fillIn(fixture);
+    expect([likes?.isSelected, likes?.quantity.quantity, likes?.cost]).toEqual([true, 1000, moneyFromCents(100)]);
     fixture.stop();
   });
 
-  it("SUB-010 SUB-011 the networks come at once, a network's types 600 ms after the last choice", async () => {
+  it("SUB-010 SUB-011 BIZ-013 the networks come at once, a network's types 600 ms after the last choice", async () => {
     const fixture = new SubscriptionFormFixture();
     await fixture.start();
     const stop = fixture.form.activate();
@@ -54,7 +68,7 @@ describe("the form's fields", () => {
     stop();
   });
 
-  it("CMP-011 guests load nothing that needs a session; a login begins at once", async () => {
+  it("guests load nothing that needs a session; a login begins at once", async () => {
     const fixture = new SubscriptionFormFixture();
     await fixture.start({ isLoggedIn: false });
     const stop = fixture.form.activate();
@@ -68,7 +82,7 @@ describe("the form's fields", () => {
 });
 
 describe("cost and quantity", () => {
-  it("SUB-012 the cost is asked 500 ms after the last change, with services and contents limit", async () => {
+  it("SUB-012 BIZ-012 the cost is asked 500 ms after the last change, with services and contents limit", async () => {
     const fixture = await openSubscriptionForm();
     fixture.form.select(fixture.type(0), true);
     await fixture.clock.advanceAsync(400);
@@ -86,7 +100,7 @@ describe("cost and quantity", () => {
     fixture.stop();
   });
 
-  it("SUB-013 a typed cost asks for the quantity that it buys, 500 ms later, and the quantity then for its cost", async () => {
+  it("SUB-013 BIZ-012 a typed cost asks for the quantity that it buys, 500 ms later, and the quantity then for its cost", async () => {
     const fixture = await openSubscriptionForm();
     fixture.form.select(fixture.type(0), true);
     await fixture.comeToRest();

@@ -27,7 +27,7 @@ const RUNS = { numRuns: 1000 };
 const limits = fc.integer({ min: 1, max: 1000 });
 
 describe("the contents limit", () => {
-  it("SUB-015 starts at 10 and is kept between 1 and 1000: 0 gives 1, 5000 gives 1000", () => {
+  it("SUB-015 BIZ-047 starts at 10 and is kept between 1 and 1000: 0 gives 1, 5000 gives 1000", () => {
     expect(CONTENTS_LIMIT.initial).toBe(10);
     expect(contentsLimitFrom("0", 10)).toBe(1);
     expect(contentsLimitFrom("5000", 10)).toBe(1000);

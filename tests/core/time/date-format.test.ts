@@ -10,11 +10,11 @@ describe("dates on the wire", () => {
     ["2026-02-30", null],
     ["yesterday", null],
     ["", null],
-  ])("UTL-005 reads %j in UTC", (text, expected) => {
+  ])("UTL-005 BIZ-007 reads %j in UTC", (text, expected) => {
     expect(parseMoment(text)).toBe(expected);
   });
 
-  it("UTL-005 writes what it reads", () => {
+  it("UTL-005 BIZ-007 writes what it reads", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_102_444_800 }), (seconds) => {
         expect(parseMoment(momentText(seconds * 1000))).toBe(seconds * 1000);

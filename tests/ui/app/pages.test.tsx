@@ -111,7 +111,7 @@ describe("pages", () => {
     expect(screen.getByText("no")).not.toHaveAttribute("href");
   });
 
-  it("PGS-002 renders account management and the texts about keyword tools and subscriptions", async () => {
+  it("renders account management and the texts about keyword tools and subscriptions", async () => {
     const first = await renderPanel("/account-management", { profile: {} });
     expect(screen.getByRole("link", { name: "Card verification" })).toHaveAttribute("href", "/card-verification");
     expect(screen.getByRole("link", { name: "API token" })).toHaveAttribute("href", "/api");
@@ -217,7 +217,7 @@ describe("pages", () => {
     expect(screen.getByText(english("pages:siteViewNoAddress"))).toBeVisible();
   });
 
-  it("PGS-002 shows quick links and the networks at /home", async () => {
+  it("shows quick links and the networks at /home", async () => {
     const { memory } = await renderPanel("/home");
     const catalogue = await memory.catalogue.snapshot();
     const [first] = catalogue.ok ? catalogue.value.networks : [];
@@ -250,7 +250,7 @@ describe("head of the page", () => {
 describe("the list of the catalogue and its address", () => {
   it("CAT-012 CAT-017 stands in the address, which opens it again after a reload and for somebody else", async () => {
     const first = await renderPanel("/?utm_source=mail");
-    const { filters, results } = first.panel.container.get(browsingTokens.catalogueViewModel)().models;
+    const { filters, list } = first.panel.container.get(browsingTokens.catalogueViewModel)();
     act(() => {
       filters.setText("likes");
       filters.setSort("priceDown");
@@ -258,7 +258,7 @@ describe("the list of the catalogue and its address", () => {
     await passTime(first.memory, 400);
     await flush();
     expect(window.location.search).toBe("?utm_source=mail&search=likes&sort=priceDown");
-    const ids = [...results.ids];
+    const ids = [...list.results.ids];
     expect(ids.length).toBeGreaterThan(0);
     first.unmount();
     await renderPanel("/?search=likes&sort=priceDown");

@@ -89,6 +89,40 @@ describe("buying and emptying the open cart", () => {
     expect(within(dialog()).getByRole("heading", { name: "Your cart is empty" })).toBeInTheDocument();
   });
 
+  it("CRT-021 forgets coupon, total and errors with the last item", async () => {
+    const shop = await openCart([aCartLine()]);
+    const coupon = () => within(dialog()).getByRole("textbox", { name: /^Coupon/ });
+    await userEvent.type(coupon(), "NOTHING");
+    await pass(shop, 600);
+    expect(coupon()).toHaveAccessibleDescription("Coupon does not apply");
+    act(() => shop.cart.clear());
+    await flush();
+    act(() => void shop.cart.add([aCartLine()]));
+    await flush();
+    expect(coupon()).toHaveValue("");
+    expect(coupon()).not.toHaveAccessibleDescription("Coupon does not apply");
+    await pass(shop, 600);
+    expect(within(dialog()).getByRole("button", { name: /^Buy for/ })).toHaveAccessibleName("Buy for $ 1,73");
+  });
+
+  it("CRT-014 marks the abandoned cart and how little it holds, for 21 days, before it closes", async () => {
+    const shop = await openCart([aCartLine()]);
+    const { cookies } = shop.memory;
+    const written: [string, boolean][] = [];
+    const write = cookies.write.bind(cookies);
+    cookies.write = (name, value, options) => {
+      written.push([name, shop.overlay.isOpen]);
+      write(name, value, options);
+    };
+    await press(english("cart:closeCart"));
+    expect(shop.overlay.isOpen).toBe(false);
+    expect(written).toEqual([
+      ["abandoned_cart", true],
+      ["low_value_cart", true],
+    ]);
+    for (const [name] of written) expect(cookies.optionsOf(name)?.maxAgeSeconds).toBe(21 * 86_400);
+  });
+
   it("CRT-017 deletes any other item, moves the focus to the next row, and can undo", async () => {
     const shop = await openCart([aCartLine(), instagramLine(), aCartLine({ quantity: 300 })]);
     await press(english("cart:deleteLine", { number: "1", name: "YouTube views" }));

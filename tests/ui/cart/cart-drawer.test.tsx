@@ -24,7 +24,7 @@ const hiddenBy = (element: HTMLElement): readonly string[] =>
   );
 
 describe("the open cart", () => {
-  it("CRT-001 slides in from the right and is at most 807 px wide", async () => {
+  it("CRT-001 BIZ-038 slides in from the right and is at most 807 px wide", async () => {
     await openCart([aCartLine()]);
     const style = getComputedStyle(dialog());
     expect([style.width, style.maxWidth]).toEqual(["100%", "min(100%, 807px)"]);

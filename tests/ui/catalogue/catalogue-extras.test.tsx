@@ -184,7 +184,7 @@ describe("the pages of services and types", () => {
 
   it("SVC-001 leads from a service up to its type, its network and the catalogue", async () => {
     await visit("services-slug", "service-1");
-    const trail = within(screen.getByRole("navigation", { name: english("catalogue:breadcrumb") }));
+    const trail = within(screen.getByRole("navigation", { name: english("service-pages:breadcrumb") }));
     expect(trail.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Services", "/"],
       ["Network 1", "/?networkId=1"],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { oneType, service } from "../../core/catalogue/catalogue-fixtures.ts";
 import { flush, pass } from "./catalogue-fixture.tsx";
 import { catalogue, rowNames, user } from "./catalogue-screen-fixture.tsx";
-import { english, englishLike } from "../../support/english.ts";
+import { english } from "../../support/english.ts";
 
 describe("searching and filtering", () => {
   const networks = oneType([
@@ -44,7 +44,7 @@ describe("searching and filtering", () => {
     await user().type(minimum, "many");
     expect(minimum).toBeInvalid();
     expect(minimum).toHaveAccessibleDescription("Enter a number.");
-    expect(dialog.getByRole("textbox", { name: english("catalogue:filter_minPrice", { currency: "$" }) })).toBeValid();
+    expect(dialog.getByRole("textbox", { name: english("catalogue-filters:filter_minPrice", { currency: "$" }) })).toBeValid();
   });
 
   it("CAT-014 offers four sorts in the short list and all five in the modal", async () => {
@@ -69,9 +69,19 @@ describe("searching and filtering", () => {
     await user().type(screen.getByRole("searchbox"), "zzqx");
     await pass(made, 40);
     await flush();
-    expect(screen.getByText(englishLike("catalogue:nothingFound"))).toBeVisible();
+    expect(screen.getByText(english("catalogue-filters:nothingFoundFor", { text: "zzqx" }))).toBeVisible();
+    expect(screen.queryByRole("navigation", { name: english("catalogue-filters:nearTypes") })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Show all services" }));
     expect(rowNames()).toHaveLength(3);
     expect(screen.getByRole("searchbox")).toHaveValue("");
+  });
+
+  it("CAT-012 names the types that come nearest to what nothing holds", async () => {
+    const made = await catalogue({ networks });
+    await user().type(screen.getByRole("searchbox"), "type zzqx");
+    await pass(made, 40);
+    await flush();
+    const near = within(screen.getByRole("navigation", { name: english("catalogue-filters:nearTypes") }));
+    expect(near.getByRole("link", { name: "Network 1 – Type 1" })).toHaveAttribute("href", "/type-1");
   });
 });

@@ -81,6 +81,23 @@ describe("error pages", () => {
     expect(window.location.pathname).toBe("/no/such/page");
   });
 
+  it("ERP-006 lead on from an address that is no page by a search and six networks, which search engines do not keep", async () => {
+    const { user } = await renderPanel("/no/such/page", { settings: { panelName: "Acme", translations: {} } });
+    await flush();
+    expect(document.title).toBe(`${english("shell:title_not_found")} – Acme`);
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    expect(document.querySelector('link[rel="canonical"], link[rel="alternate"]')).toBeNull();
+    const page = within(screen.getByRole("main"));
+    const networks = within(page.getByRole("list", { name: english("catalogue:networks") })).getAllByRole("link");
+    expect(networks.length).toBeGreaterThan(0);
+    expect(networks.length).toBeLessThanOrEqual(6);
+    await user.type(page.getByRole("searchbox", { name: english("catalogue:searchLabel") }), "likes{Enter}");
+    await flush();
+    expect(window.location.pathname + window.location.search).toBe("/?search=likes");
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+    expect(document.querySelector('link[rel="canonical"]')).not.toBeNull();
+  });
+
   it("PGS-003 stand at /not-found", async () => {
     await renderPanel("/not-found");
     expect(screen.getByRole("heading", { name: "This page could not be found" })).toBeVisible();

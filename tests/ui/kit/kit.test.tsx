@@ -53,8 +53,9 @@ describe("buttons", () => {
 describe("tabs", () => {
   it("are one stop for Tab; arrows, Home and End move, Enter chooses", async () => {
     const user = await openKit();
-    const tab = (name: string) => screen.getByRole("tab", { name });
-    expect(screen.getAllByRole("tab").map((each) => each.tabIndex)).toEqual([-1, 0, -1]);
+    const tabs = within(screen.getByRole("tablist", { name: "Kinds" }));
+    const tab = (name: string) => tabs.getByRole("tab", { name });
+    expect(tabs.getAllByRole("tab").map((each) => each.tabIndex)).toEqual([-1, 0, -1]);
     tab("Month tab").focus();
     await user.keyboard("{ArrowRight}{ArrowRight}");
     expect(tab("Week tab")).toHaveFocus();
@@ -63,7 +64,12 @@ describe("tabs", () => {
     expect(tab("Month tab")).toHaveAttribute("aria-selected", "true");
     await user.keyboard("{Enter}");
     expect(tab("Year tab")).toHaveAttribute("aria-selected", "true");
-    expect(screen.getAllByRole("tab").map((each) => each.tabIndex)).toEqual([-1, -1, 0]);
+    expect(tabs.getAllByRole("tab").map((each) => each.tabIndex)).toEqual([-1, -1, 0]);
+  });
+
+  it("are named with the figure that they show", async () => {
+    await openKit();
+    expect(screen.getByRole("tab", { name: "Year list 24" })).toBeVisible();
   });
 });
 
@@ -81,6 +87,39 @@ describe("the popover", () => {
     expect(button("First entry")).toBeVisible();
     act(() => button("Beside the menu").focus());
     expect(screen.queryByRole("button", { name: "First entry" })).toBeNull();
+  });
+});
+
+describe("the menu", () => {
+  it("leads into itself, moves by arrows, Home and End, and gives the focus back on Escape", async () => {
+    const user = await openKit();
+    const item = (name: string) => screen.getByRole("menuitem", { name });
+    button("More actions").focus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("menu", { name: "More actions" })).toBeVisible();
+    expect(item("Follow")).toHaveFocus();
+    await user.keyboard("{ArrowDown}");
+    expect(item("Press")).toHaveFocus();
+    await user.keyboard("{ArrowDown}");
+    expect(item("Follow")).toHaveFocus();
+    await user.keyboard("{End}{Home}{ArrowUp}");
+    expect(item("Press")).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(button("More actions")).toHaveFocus();
+    expect(button("More actions")).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("does what is chosen, and closes when it is left", async () => {
+    const user = await openKit();
+    await user.click(button("More actions"));
+    await user.click(screen.getByRole("menuitem", { name: "Press" }));
+    expect(screen.getByText("Chosen 1 times")).toBeVisible();
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(button("More actions")).toHaveFocus();
+    await user.click(button("More actions"));
+    act(() => button("Beside the menu").focus());
+    expect(screen.queryByRole("menu")).toBeNull();
   });
 });
 

@@ -146,6 +146,21 @@ describe("texts", () => {
     expect(screen.getByText("2 services trouvés")).toBeVisible();
   });
 
+  it("API-157 LOC-007 of a language are fetched when it is chosen, and not before", async () => {
+    let asked = 0;
+    const { messages, show } = await openMessages({
+      de: () => {
+        asked += 1;
+        return messageLoaders.de();
+      },
+    });
+    await show(<Found count={2} />);
+    expect(asked).toBe(0);
+    await act(() => messages.choose("de"));
+    expect(screen.getByText("2 Dienste gefunden")).toBeVisible();
+    expect(asked).toBeGreaterThan(0);
+  });
+
   it("LOC-007 that could not be loaded are English, and are asked for again with the next choice", async () => {
     let isOffline = true;
     const { messages, log, show } = await openMessages({

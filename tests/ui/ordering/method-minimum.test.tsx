@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { panelNumbers } from "@panel/core/money";
+import { success } from "@panel/core/result";
+import { sampleMethods, sampleRecurringMethod } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { english } from "../../support/english.ts";
 import { flush, openOrderForm, quantity, YOUTUBE } from "./order-form-fixture.tsx";
@@ -17,6 +19,23 @@ async function openBelowMinimum() {
   await shop.wait(2_000);
   return shop;
 }
+
+describe("the ways to pay an order", () => {
+  it.each([
+    ["a guest none", {}, 0],
+    ["a customer one", { balance: 20 }, 1],
+  ] as const)("PAY-006 offer %s that links a card", async (_name, person, count) => {
+    await openOrderForm({
+      ...person,
+      prepare: ({ faults }) => {
+        faults.payments.methods = () => Promise.resolve(success([...sampleMethods, sampleRecurringMethod]));
+      },
+    });
+    await flush();
+    expect(screen.getByRole("radio", { name: /^Method 2/ })).toBeInTheDocument();
+    expect(screen.queryAllByRole("radio", { name: new RegExp(`^${sampleRecurringMethod.name}`) })).toHaveLength(count);
+  });
+});
 
 describe("an order that costs less than its method takes", () => {
   it("PAY-010 is told of before the click; the quantity that is offered costs enough", async () => {

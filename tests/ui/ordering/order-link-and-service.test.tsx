@@ -53,18 +53,38 @@ describe("link and service", () => {
 
   it("ORD-041 DEC-178 a frozen service stays until another one is wanted, which takes the focus", async () => {
     const { user } = await openOrderForm({ query: { serviceId: "1", isServicesFreezed: "1" } });
-    const service = () => screen.getByRole("combobox", { name: /^Service/ });
-    expect(service()).toBeDisabled();
-    expect(screen.getByRole("radio", { name: "Instagram" })).toBeDisabled();
-    await user.click(screen.getByRole("button", { name: "Choose another service" }));
-    expect(service()).toBeEnabled();
-    expect(service()).toHaveFocus();
-    expect(service()).toHaveValue("YouTube views");
+    const card = screen.getByRole("region", { name: /YouTube views/ });
+    expect(card).toHaveTextContent(english("ordering:frozenService"));
+    expect(screen.queryByRole("combobox", { name: /^Service/ })).toBeNull();
+    expect(screen.queryByRole("radio", { name: "Instagram" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: english("ordering:chooseAnother") }));
+    const service = screen.getByRole("combobox", { name: /^Service/ });
+    expect(service).toHaveFocus();
+    expect(service).toHaveValue("YouTube views");
     expect(screen.queryByText(english("ordering:frozenService"))).toBeNull();
   });
 
+  it("shows the service that the order begins with in few lines, and asks for another when it is wanted", async () => {
+    const { user } = await openOrderForm({ query: { serviceId: "1" } });
+    const card = screen.getByRole("region", { name: /YouTube views.*#1/ });
+    expect(card).toHaveTextContent("$ 1,50 per 1K");
+    expect(card).toHaveTextContent("100 – 100K");
+    expect(card).not.toHaveTextContent(english("ordering:frozenService"));
+    await user.click(screen.getByRole("button", { name: english("ordering:chooseAnother") }));
+    expect(screen.getByRole("combobox", { name: /^Service/ })).toHaveValue("YouTube views");
+    await user.click(screen.getByRole("radio", { name: "Telegram" }));
+    expect(screen.getByRole("radio", { name: "Telegram" })).toBeChecked();
+  });
+
+  it("leads to what is missing when the order button is pressed too early", async () => {
+    const { user } = await openOrderForm({ query: { serviceId: "1" } });
+    expect(orderButton()).toHaveAccessibleDescription(english("ordering:block_missingLink"));
+    await user.click(orderButton());
+    expect(link()).toHaveFocus();
+  });
+
   it("ORD-019 says that the link changed the network, and leads back", async () => {
-    const { typeLink, user, wait } = await openOrderForm({ query: { serviceId: "1" } });
+    const { typeLink, user, wait } = await openOrderForm();
     await user.click(screen.getByRole("radio", { name: "Telegram" }));
     await typeLink(INSTAGRAM);
     expect(screen.getByRole("radio", { name: "Instagram" })).toBeChecked();

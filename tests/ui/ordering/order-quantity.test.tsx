@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { zeroFraction } from "@panel/core/money";
+import { sampleNetworks } from "@panel/memory";
 import { afterEach, describe, expect, it } from "vitest";
 import { setWindowWidth } from "../../support/window-width.ts";
 import { flush, openOrderForm, quantity } from "./order-form-fixture.tsx";
@@ -76,6 +77,41 @@ describe("quantity", () => {
     await wait(500);
     // All that the service sells; for a dollar it would be a thousand.
     expect(quantity()).toHaveValue("100000");
+  });
+
+  it.each([
+    ["41", "50"],
+    ["50", "50"],
+    ["3", "10"],
+    ["93", "90"],
+    ["95", "90"],
+  ])("QTY-003 QTY-004 goes up to the next step, and down again where that is too much: %s gives %s", async (typed, ordered) => {
+    const [network, ...others] = sampleNetworks();
+    const [type, ...types] = network!.serviceTypes;
+    const service = { ...type!.services[0]!, minQuantity: 10, maxQuantity: 95, quantityStep: 10, defaultQuantity: 20 };
+    const networks = [{ ...network!, serviceTypes: [{ ...type!, services: [service] }, ...types] }, ...others];
+    const { user } = await openOrderForm({ networks });
+    await user.clear(quantity());
+    await user.type(quantity(), typed);
+    await user.tab();
+    expect(quantity()).toHaveValue(ordered);
+  });
+
+  it("CST-007 takes no cost while a quantity is worked out, nor where comments are counted", async () => {
+    const { user, wait } = await openOrderForm({
+      query: { serviceId: "5" },
+      prepare: (memory) => void (memory.faults.ordering.quantityByCost = () => new Promise<never>(() => undefined)),
+    });
+    const cost = () => screen.getByRole("textbox", { name: /^Cost/ });
+    await user.clear(cost());
+    await user.type(cost(), "9,9");
+    await wait(500);
+    await user.type(cost(), "8");
+    expect(cost()).toHaveAttribute("readonly");
+    expect(cost()).toHaveValue("9,9");
+    cleanup();
+    await openOrderForm({ query: { serviceId: "4" } });
+    expect(cost()).toHaveAttribute("readonly");
   });
 
   it("CST-005 a typed cost becomes a quantity", async () => {

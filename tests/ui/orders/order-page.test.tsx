@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { orderId, serviceId, targetId } from "@panel/core/identifiers";
-import { moneyFromCents } from "@panel/core/money";
+import { moneyFromCents, moneyFromMicros } from "@panel/core/money";
 import type { Order } from "@panel/core/orders";
 import { failure, success } from "@panel/core/result";
 import { orderOf } from "../../support/order-of.ts";
@@ -27,6 +27,8 @@ describe("order page on screen", () => {
       serving(
         orderOf({
           id: orderId(7),
+          name: "Views as ordered",
+          price: moneyFromMicros(500),
           promotable,
           refill,
           isAutoRefillAllowed: true,
@@ -40,8 +42,11 @@ describe("order page on screen", () => {
     );
     expect(await screen.findByRole("heading", { name: "Order 7" })).toBeInTheDocument();
     const details = screen.getAllByRole("definition").map((detail) => detail.textContent);
-    for (const detail of ["YouTube views", "https://youtu.be/TwNRNBZvdY0", "1 000", "$ 1,50"])
+    for (const detail of ["YouTube views", "https://youtu.be/TwNRNBZvdY0", "1 000", "$ 1,50", "Views as ordered"])
       expect(details.map((text) => text.replace(/\s/g, " "))).toContainEqual(detail);
+    // A price is a unit's: its first digit that counts is shown, however small it is.
+    const price = screen.getByText(english("orders:column_price"), { selector: "dt" }).nextElementSibling;
+    expect(price?.textContent?.replace(/\s/g, " ")).toBe("$ 0,0005");
     for (const term of ["Created", "Completed"]) expect(screen.getByText(term, { selector: "dt" })).toBeInTheDocument();
     expect(screen.getAllByText("In progress").length).toBeGreaterThan(0);
     for (const term of ["Refill", "Automatic refill", "Countries", "Supported until", "Title"])

@@ -2,6 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { idempotencyKey, orderId } from "@panel/core/identifiers";
 import { loadFeatures, visitorModule, visitorTokens } from "@panel/core/inversify";
+import { moneyFromMicros } from "@panel/core/money";
 import { MARK_MS } from "@panel/core/orders";
 import { failure, success } from "@panel/core/result";
 import { orderOf } from "../../support/order-of.ts";
@@ -11,8 +12,8 @@ import { open, serving } from "./orders-fixtures.ts";
 import { english } from "../../support/english.ts";
 
 describe("orders list on screen", () => {
-  it("OLS-003 shows the columns in their order and the figures of each order", async () => {
-    await open("/orders", serving(orderOf({ id: orderId(7) })));
+  it("OLS-003 ENT-060 shows the columns in their order and the figures of each order", async () => {
+    await open("/orders", serving(orderOf({ id: orderId(7), name: "As ordered", price: moneyFromMicros(1_500) })));
     const table = await screen.findByRole("table");
     expect(
       within(table)
@@ -36,8 +37,9 @@ describe("orders list on screen", () => {
     const cells = within(table)
       .getAllByRole("cell")
       .map((cell) => cell.textContent);
-    expect(cells.slice(0, 4)).toEqual(["#7", "In progress", "#1", "YouTube views"]);
-    expect(cells.slice(5, 11)).toEqual(["–", "$ 1,50", "$ 1,50", "https://youtu.be/TwNRNBZvdY0", "1\u00a0000", "12"]);
+    expect(cells.slice(0, 4)).toEqual(["#7", "In progress", "#1", "As ordered"]);
+    expect(cells[4]).toContain("2026");
+    expect(cells.slice(5, 11)).toEqual(["–", "$ 0,0015", "$ 1,50", "https://youtu.be/TwNRNBZvdY0", "1\u00a0000", "12"]);
     expect(within(table).getByRole("progressbar", { name: "Progress of order 7" })).toHaveAttribute("aria-valuenow", "25");
   });
 
@@ -73,7 +75,9 @@ describe("orders list on screen", () => {
     const { user, memory, panel } = await open("/orders?search=likes&status=nonsense&page=3", many);
     expect(asked.at(-1)).toEqual({ search: "likes", status: null, page: 3 });
     expect(screen.getByRole("searchbox", { name: english("orders:search") })).toHaveValue("likes");
-    await user.selectOptions(screen.getByLabelText(english("orders:statusFilter")), english("orders:status_unpaid"));
+    const tabs = within(screen.getByRole("tablist", { name: english("orders:statusFilter") }));
+    expect(tabs.getByRole("tab", { selected: true })).toHaveTextContent(english("orders:status_all"));
+    await user.click(tabs.getByRole("tab", { name: english("orders:status_unpaid") }));
     await flush();
     expect(window.location.search).toBe("?search=likes&status=unpaid");
     await user.clear(screen.getByRole("searchbox", { name: english("orders:search") }));
@@ -90,6 +94,22 @@ describe("orders list on screen", () => {
     expect(asked.at(-1)).toEqual({ search: "", status: "unpaid", page: 1 });
   });
 
+  it("says of every status how many orders have it, of a list that is searched nothing", async () => {
+    const { user, memory } = await open("/orders", (panel) => {
+      const byStatus = { in_processing: 2, completed: 1_200, canceled: 3 };
+      panel.faults.orders.table = () => Promise.resolve(success({ orders: [orderOf({ id: orderId(7) })], total: 1, byStatus }));
+    });
+    const tabs = within(screen.getByRole("tablist", { name: english("orders:statusFilter") }));
+    const named = () => tabs.getAllByRole("tab").map(({ textContent }) => textContent);
+    expect(named()).toEqual(["All 1\u00a0205", "In progress 2", "Under review 0", "Completed 1\u00a0200", "Unpaid 0", "Error 0"]);
+    memory.faults.orders.progress = () => Promise.resolve(success([orderOf({ id: orderId(7), status: "completed" })]));
+    await passTime(memory, 5_000);
+    expect(named().slice(0, 4)).toEqual(["All 1\u00a0205", "In progress 1", "Under review 0", "Completed 1\u00a0201"]);
+    await user.type(screen.getByRole("searchbox", { name: english("orders:search") }), "a");
+    await passTime(memory, 300);
+    expect(named().slice(0, 2)).toEqual(["All", "In progress"]);
+  });
+
   it("OLS-005 gives a status that nobody knows a neutral label", async () => {
     await open("/orders", serving(orderOf({ id: orderId(7), status: "teleported" })));
     expect((await screen.findAllByText(english("orders:status_other"))).length).toBeGreaterThan(0);
@@ -104,14 +124,31 @@ describe("orders list on screen", () => {
       return Promise.resolve(success(orderOf({ id: orderId(7), status: "canceled" })));
     };
     const table = await screen.findByRole("table");
-    expect(within(table).queryByRole("button", { name: "Delete order 7" })).toBeNull();
-    await user.click(within(table).getByRole("button", { name: "Cancel order 7" }));
+    await user.click(within(table).getByRole("button", { name: english("orders:moreOf", { id: 7 }) }));
+    expect(screen.queryByRole("menuitem", { name: "Delete order 7" })).toBeNull();
+    await user.click(screen.getByRole("menuitem", { name: "Cancel order 7" }));
     const dialog = await screen.findByRole("alertdialog", { name: "Cancel order 7?" });
     expect(acts).toEqual([]);
     await user.click(within(dialog).getByRole("button", { name: "Cancel order 7" }));
     await flush();
     expect(acts).toEqual([[7, "cancel", true]]);
     expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("leads by one button to the page that pays what is unpaid, from its menu to ordering it again, and from others at once", async () => {
+    const none = { activable: false, deletable: false, pausable: false, payable: false, cancelable: false };
+    const unpaid = orderOf({ id: orderId(7), status: "unpaid", actions: { ...none, payable: true, deletable: true } });
+    const { user } = await open("/orders", serving(unpaid, orderOf({ id: orderId(6), status: "completed", actions: none })));
+    const table = within(await screen.findByRole("table"));
+    expect(table.getByRole("link", { name: english("orders:payNowOf", { id: 7 }) })).toHaveAttribute("href", "/orders/7");
+    expect(table.queryByRole("link", { name: english("orders:repeatOf", { id: 7 }) })).toBeNull();
+    await user.click(table.getByRole("button", { name: english("orders:moreOf", { id: 7 }) }));
+    const named = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    expect(named).toEqual([english("orders:repeat"), english("orders:action_delete")]);
+    const again = table.getByRole("link", { name: english("orders:repeatOf", { id: 6 }) });
+    expect(again.getAttribute("href")).toContain("repeat=6");
+    // Nothing else can be done with what is done.
+    expect(table.queryByRole("button", { name: english("orders:moreOf", { id: 6 }) })).toBeNull();
   });
 
   it("OLS-001 says what went wrong and tries again", async () => {

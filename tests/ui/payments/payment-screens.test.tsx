@@ -42,7 +42,7 @@ async function openStep(
 }
 
 describe("the payment step", () => {
-  it("OVL-006 shows the QR code 200 px wide, once, however many places could show it", async () => {
+  it("OVL-006 BIZ-041 shows the QR code 200 px wide, once, however many places could show it", async () => {
     await openStep({ strategy: "qr_code", qrCode: "https://qr.example/pay/AS10" });
     const codes = screen.getAllByRole("img", { name: "QR code for invoice memory-invoice-1" });
     expect(codes).toHaveLength(1);
@@ -56,12 +56,12 @@ describe("the payment step", () => {
     expect([image.getAttribute("src"), image.getAttribute("width")]).toEqual(["/codes/1.png", "200"]);
   });
 
-  it("OVL-005 the manual-payment dialog is at most 628 px wide", async () => {
+  it("OVL-005 BIZ-040 the manual-payment dialog is at most 628 px wide", async () => {
     await openStep({});
     expect(screen.getByRole("dialog", { name: "Manual payment" }).style.maxWidth).toBe("628px");
   });
 
-  it("PAY-026 shows invoice, account number and the server's words in it (ORD-035)", async () => {
+  it("PAY-026 ENT-009 shows invoice, account number and the server's words in it (ORD-035)", async () => {
     await openStep({});
     const dialog = within(screen.getByRole("dialog"));
     for (const words of ["memory-invoice-1", "40817 810", "name the invoice"]) {

@@ -180,7 +180,7 @@ describe("profile page", () => {
 
   it.each([
     ["is shown in the header", true, 1],
-    ["is not shown with grades switched off (GRD-004)", false, 0],
+    ["is not shown with grades switched off", false, 0],
   ])("GRD-009 the current grade's icon %s", async (_name, gradesEnabled, count) => {
     await openProfile({ gradesEnabled, currentGrade: silver });
     const header = screen.getAllByRole("banner")[0]!;

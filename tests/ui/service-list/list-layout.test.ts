@@ -31,7 +31,7 @@ describe("cards", () => {
     [616, 2],
     [1880, 6],
     [4000, 6],
-  ])("CAT-010 puts as many cards of 300 px beside each other as fit in %i px, at most six: %i", (width, columns) => {
+  ])("CAT-010 BIZ-042 puts as many cards of 300 px beside each other as fit in %i px, at most six: %i", (width, columns) => {
     expect(CARD_WIDTH).toBe(300);
     expect(cardColumns(width)).toBe(columns);
   });

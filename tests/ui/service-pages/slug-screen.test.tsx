@@ -151,7 +151,7 @@ describe("a slug that leads nowhere", () => {
   it("shows the plain 404 below the root", async () => {
     await opened("slug", "gone");
     expect(screen.getByText("404")).toBeInTheDocument();
-    expect(screen.getByRole("link")).toHaveAttribute("href", "/orders/create");
+    expect(screen.getByRole("link", { name: english("errors:createOrder") })).toHaveAttribute("href", "/orders/create");
   });
 
   it("ERP-010 SVC-010 shows failures of a service by the one error page, with a way to try again", async () => {

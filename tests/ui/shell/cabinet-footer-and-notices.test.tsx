@@ -1,4 +1,6 @@
+import { invoiceId, type InvoiceId } from "@panel/core/identifiers";
 import { shellTokens } from "@panel/core/inversify";
+import { sessionStorageKeys } from "@panel/core/platform";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
@@ -41,8 +43,32 @@ describe("cabinet", () => {
 
   it("PRO-011 alerts of a payment in moderation, with the way to verify", async () => {
     await renderPanel("/home", { profile: { invoicesInModeration: ["i1" as never] } });
-    expect(screen.getByText(englishLike("shell:paymentInModeration"))).toBeVisible();
+    expect(screen.getByText(englishLike("profile:paymentInModeration"))).toBeVisible();
     expect(screen.getByRole("link", { name: "Verify identity" })).toHaveAttribute("href", "/card-verification");
+  });
+
+  it("PRO-011 NAV-002 puts the alert away for the session, keeps it in the account's drawer, and alerts of another payment", async () => {
+    const { user, memory, unmount } = await renderPanel("/home", { profile: { invoicesInModeration: [invoiceId("i1")] } });
+    const alert = () => screen.queryByText(englishLike("profile:paymentInModeration"));
+    // Below the page, so that it moves nothing when it comes.
+    expect(screen.getByRole("main")).not.toContainElement(alert());
+    await user.click(within(alert()!.parentElement!).getByRole("button", { name: english("common:close") }));
+    expect(alert()).toBeNull();
+    await user.click(screen.getByRole("button", { name: english("shell:accountMenu") }));
+    const drawer = within(await screen.findByRole("dialog"));
+    expect(drawer.getByRole("link", { name: english("profile:verifyIdentity") })).toHaveAttribute("href", "/card-verification");
+    const kept = memory.sessionStorage.read(sessionStorageKeys.moderationAlert);
+    unmount();
+    const again = (invoices: readonly InvoiceId[]) =>
+      renderPanel("/home", {
+        profile: { invoicesInModeration: invoices },
+        prepare: ({ sessionStorage }) => sessionStorage.write(sessionStorageKeys.moderationAlert, kept ?? ""),
+      });
+    const reloaded = await again([invoiceId("i1")]);
+    expect(alert()).toBeNull();
+    reloaded.unmount();
+    await again([invoiceId("i1"), invoiceId("i2")]);
+    expect(alert()).toBeVisible();
   });
 
   it("LIF-002 says when there is no connection", async () => {

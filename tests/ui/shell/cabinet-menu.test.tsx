@@ -39,7 +39,7 @@ describe("cabinet", () => {
     }
   });
 
-  it("NAV-003 widens the drawer on hover unless that is switched off, which is kept", async () => {
+  it("NAV-003 BIZ-090 widens the drawer on hover unless that is switched off, which is kept", async () => {
     const { user, memory } = await renderPanel("/home", { settings: { isNavigationNavbar: false } });
     const drawer = screen.getByRole("complementary", { name: "Sidebar" });
     await user.hover(drawer);

@@ -23,7 +23,7 @@ async function heldMessages() {
 }
 
 describe("the loading bar", () => {
-  it("LIF-001 shows after 200 ms of loading a page and advances over 5000 ms, and never for a shorter load", async () => {
+  it("LIF-001 BIZ-029 shows after 200 ms of loading a page and advances over 5000 ms, and never for a shorter load", async () => {
     const messages = await heldMessages();
     const { panel, pass } = await renderPanel("/home", { loaders: messages.loaders });
     const go = async (name: string) => {

@@ -75,7 +75,7 @@ describe("pickers", () => {
 });
 
 describe("overlays", () => {
-  it("OVL-003 asks for confirmation in a dialog of 600 px at most, OVL-004 and answers what was chosen", async () => {
+  it("OVL-003 BIZ-039 asks for confirmation in a dialog of 600 px at most, OVL-004 and answers what was chosen", async () => {
     const { panel, user } = await renderPanel("/home");
     const confirmation = panel.container.get(frameTokens.confirmation);
     const question = { title: "Delete?", body: "For good.", agreeButtonText: "Delete it", disagreeButtonText: "Keep it" };

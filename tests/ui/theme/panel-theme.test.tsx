@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { success } from "@panel/core/result";
 import type { SocialLinks } from "@panel/core/settings";
 import { sampleSettings } from "@panel/memory";
 import { describe, expect, it, vi } from "vitest";
@@ -104,7 +105,7 @@ describe("theme of the panel", () => {
     icon.remove();
   });
 
-  it("THM-003 makes the operator's colours of the theme that is shown the tokens of Fluent", async () => {
+  it("THM-003 ENT-055 makes the operator's colours of the theme that is shown the tokens of Fluent", async () => {
     const { user } = await renderPanel("/home", { settings: { darkModeAvailable: true, colours } });
     await flush();
     expect(shownColours()).toEqual(colours.light);
@@ -113,13 +114,29 @@ describe("theme of the panel", () => {
     expect(shownColours()).toEqual(colours.dark);
   });
 
-  it("THM-005 is dark after the switch, remembered, and light again where dark is not offered", async () => {
+  it("THM-004 leaves the colours as they are when the settings are fetched again", async () => {
+    const other = { ...colours, light: { ...colours.light, primary: "#7a1f5c" } };
+    const { memory, pass, stop } = await renderPanel("/home", { settings: { colours } });
+    let fetched = 0;
+    memory.faults.settings.settings = () => {
+      fetched += 1;
+      return Promise.resolve(success({ ...sampleSettings, colours: other }));
+    };
+    await pass(10 * 60_000);
+    await flush();
+    expect(fetched).toBe(1);
+    expect(shownColours()).toEqual(colours.light);
+    stop();
+  });
+
+  it("THM-005 BIZ-083 is dark after the switch, remembered for a year, and light again where dark is not offered", async () => {
     const first = await renderPanel("/home", { settings: { darkModeAvailable: true } });
     expect(themed()).toHaveAttribute("data-theme", "light");
     await first.user.click(screen.getByRole("button", { name: "Dark mode" }));
     await flush();
     expect(themed()).toHaveAttribute("data-theme", "dark");
     expect(first.memory.cookies.read("theme")).toBe("dark");
+    expect(first.memory.cookies.optionsOf("theme")?.maxAgeSeconds).toBe(365 * 86_400);
     first.unmount();
     const dark = { prepare: ({ cookies }: typeof first.memory) => cookies.write("theme", "dark", { maxAgeSeconds: 1000 }) };
     const second = await renderPanel("/home", { settings: { darkModeAvailable: true }, ...dark });

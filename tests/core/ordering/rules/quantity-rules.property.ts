@@ -183,7 +183,7 @@ describe("what the server takes", () => {
 });
 
 describe("slider", () => {
-  it("QTY-008 begins at min, ends at max and has their geometric mean in the middle", () => {
+  it("QTY-008 BIZ-048 begins at min, ends at max and has their geometric mean in the middle", () => {
     const bounds = { min: 100, max: 10_000, step: 1 };
     expect(scaleValueAt(0, bounds)).toBe(100);
     expect(scaleValueAt(50, bounds)).toBeCloseTo(1000, 6);

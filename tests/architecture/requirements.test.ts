@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const requirements = join(root, "docs/requirements");
+/** What holds no tests of its own: what was built, and what quotes the titles of others. */
+const passedOver = new Set(["dist", "node_modules", "sabotage"]);
+
+const idOf = (area: string, number: number): string => `${area}-${String(number).padStart(3, "0")}`;
+
+/** The ids in a list such as API-011 to 020, 022, ENT-003; an area by itself stands for all of its rows. */
+function idsIn(text: string, rows: readonly string[]): readonly string[] {
+  let area = "";
+  return [...text.matchAll(/([A-Z]{3})?-?(\d{3})?(?: to (?:[A-Z]{3}-)?(\d{3}))?/g)].flatMap(([found, named, first, last]) => {
+    if (found === "") return [];
+    area = named ?? area;
+    if (first === undefined) return named === undefined ? [] : rows.filter((row) => row.startsWith(named));
+    const length = Number(last ?? first) - Number(first) + 1;
+    return Array.from({ length }, (_row, at) => idOf(area, Number(first) + at));
+  });
+}
+
+/** Every row of the requirements but the rulings, which are read with the rows that they settle. */
+const rows = readdirSync(requirements)
+  .filter((name) => name !== "waiting.md")
+  .flatMap((name) =>
+    [...readFileSync(join(requirements, name), "utf8").matchAll(/^\| ([A-Z]{3}-\d{3}) \|/gm)].map(([, id]) => id!),
+  )
+  .filter((id) => !id.startsWith("DEC"));
+
+/** The rows that no test names, by the first cells of the tables. */
+const waiting = readFileSync(join(requirements, "waiting.md"), "utf8")
+  .split("\n")
+  .flatMap((line) => idsIn(/^\| ([A-Z]{3}\b[^|]*) \|/.exec(line)?.[1] ?? "", rows));
+
+function testFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return passedOver.has(entry.name) ? [] : testFiles(join(folder, entry.name));
+    return /\.tsx?$/.test(entry.name) ? [join(folder, entry.name)] : [];
+  });
+}
+
+/** The rows that titles of tests name: those outside of brackets, in texts that begin with the id of a row. */
+const named = new Set(
+  testFiles(join(root, "tests")).flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/(["'`])([A-Z]{3}-\d{3} (?:(?!\1)[^\\\n]|\\.)*)\1/g)].flatMap(([, , title]) =>
+      [...title!.replaceAll(/\([^)]*\)/g, "").matchAll(/[A-Z]{3}-\d{3}(?: to (?:[A-Z]{3}-)?\d{3})?/g)].flatMap(([id]) =>
+        idsIn(id, rows),
+      ),
+    ),
+  ),
+);
+
+describe("the rows of the requirements", () => {
+  it("are each named by a test or wait", () => {
+    expect(rows.length).toBeGreaterThan(900);
+    expect(rows.filter((row) => !named.has(row) && !waiting.includes(row))).toEqual([]);
+  });
+
+  it("are named by no test while they wait", () => {
+    expect(waiting.filter((row) => named.has(row))).toEqual([]);
+  });
+
+  it("wait under the names that they have", () => {
+    expect(waiting.filter((row, at) => !rows.includes(row) || waiting.indexOf(row) !== at)).toEqual([]);
+  });
+});

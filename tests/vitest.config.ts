@@ -103,6 +103,9 @@ export default defineConfig({
           name: "races",
           root,
           environment: "node",
+          // One PostgreSQL for all files, and what a worker has loaded stays: both took longer than the races.
+          isolate: false,
+          globalSetup: ["tests/support/races-postgres.ts"],
           include: [`tests/server/races/**/*.${suffixes}.ts`],
           maxWorkers: 2,
           testTimeout: limit(300_000),

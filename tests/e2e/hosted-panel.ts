@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { freePort, panelPace, type PanelServer } from "./panel-server.ts";
+import { freePort } from "../support/free-port.ts";
+import { panelPace, type PanelServer } from "./panel-server.ts";
 
 /** What a host is told to do with the panel of a port. */
 export type HostCall =
@@ -62,7 +63,7 @@ export interface HostedPanel extends PanelServer {
   passTime(milliseconds: number): Promise<void>;
 }
 
-/** Opens a panel over a data folder, in this worker's process for panels. */
+/** Opens a panel over a copy of a data folder, in this worker's process for panels. */
 export async function openHostedPanel(dataFolder: string): Promise<HostedPanel> {
   if (!host?.isRunning) host = new PanelHost();
   const own = host;

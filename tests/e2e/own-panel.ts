@@ -1,6 +1,3 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, inject } from "vitest";
 import { openHostedPanel } from "./hosted-panel.ts";
 import { closeProfiles, describePages, servePanel } from "./panel-browser.ts";
@@ -9,9 +6,7 @@ import { closeProfiles, describePages, servePanel } from "./panel-browser.ts";
 process.env["TMPDIR"] = inject("scratchFolder");
 
 // Each file of tests has a panel of its own: what one of them buys, pays or cancels never meets another.
-const folder = await mkdtemp(join(tmpdir(), "panel-"));
-await cp(inject("panelData"), folder, { recursive: true });
-const panel = await openHostedPanel(folder);
+const panel = await openHostedPanel(inject("panelData"));
 servePanel(panel);
 
 // What stood on the screens tells more than what was missing there.
@@ -24,5 +19,4 @@ afterEach(async ({ task }) => {
 afterAll(async () => {
   await closeProfiles();
   await panel.stop();
-  await rm(folder, { recursive: true, force: true });
 });

@@ -3,12 +3,11 @@ import type { Clock } from "@panel/core/time";
 import { createLog } from "../../adapters/server/src/calls/index.ts";
 import { composeServer } from "../../adapters/server/src/compose.ts";
 import { readConfig } from "../../adapters/server/src/config.ts";
-import { openDatabase } from "../../adapters/server/src/database/index.ts";
-import { migrations } from "../../adapters/server/src/features.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import { connectCopy } from "../support/copied-database.ts";
 import type { HostAnswer, HostCall } from "./hosted-panel.ts";
 
-// The program of `hosted-panel.ts`: opens panels as `main.ts` does, lets time go on for them, and closes them.
+// The program of `hosted-panel.ts`: opens panels as `main.ts` does, but over copies of the data, lets time go on for them, and closes them.
 
 interface OpenPanel {
   passTime(milliseconds: number): void;
@@ -22,7 +21,7 @@ async function open(port: number, environment: Readonly<Record<string, string>>)
   let aheadMs = 0;
   const clock: Clock = { now: () => systemClock.now() + aheadMs, schedule: systemClock.schedule };
   const config = readConfig({ ...environment, PORT: String(port) });
-  const connection = await openDatabase(config, migrations);
+  const connection = await connectCopy(join(config.dataFolder, "pglite"));
   const origin = `http://${config.host}:${String(port)}`;
   const log = createLog(process.stderr, () => clock.now());
   const server = await composeServer({ ...config, connection, clock, log, origin, panelFolder });

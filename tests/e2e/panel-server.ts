@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../support/free-port.ts";
 
 const STARTING_TIME_MS = 120_000;
 const root = join(import.meta.dirname, "../..");
@@ -10,16 +10,6 @@ export interface PanelServer {
   readonly origin: string;
   stop(): Promise<void>;
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port"))));
-    });
-  });
 
 /** So slow that nothing is delivered or published while a test looks elsewhere; `passTime` makes it happen. */
 export const panelPace = { PANEL_DELIVERY_SECONDS: "600", PANEL_PUBLICATION_SECONDS: "600" } as const;

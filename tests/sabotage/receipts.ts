@@ -35,6 +35,17 @@ export const guestsMail: Sabotage = {
   provedBy: { file, test: "DEC-142 is written to the mailbox of a guest's purchase whatever its account wants to hear" },
 };
 
+/** Who has an account is not told that somebody has bought under the address. */
+export const ownersMail: Sabotage = {
+  file: "adapters/server/src/receipts/mail-receipt.ts",
+  from: `if (email === null || !(`,
+  to: `if (email === null || found?.password_hash !== null || !(`,
+  provedBy: {
+    file: "tests/server/ordering/purchase.test.ts",
+    test: "DEC-142 tells the owner of an existing account by mail of an order under the address, and nobody else",
+  },
+};
+
 /** Whoever a receipt is passed on to may take the account over. */
 export const passwordOnce: Sabotage = {
   file: "adapters/server/src/receipts/mail-receipt.ts",

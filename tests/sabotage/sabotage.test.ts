@@ -17,9 +17,9 @@ describe("with its guard taken out of the source, a test goes red", () => {
   for (const { name, sabotage } of chosen) {
     const needsPostgres = sabotage.provedBy.file.startsWith("tests/server/races/");
     const canRun = found.postgres !== null || !needsPostgres;
-    it.skipIf(!canRun).concurrent(`${name}: ${sabotage.provedBy.test}`, async () => {
+    it.skipIf(!canRun).concurrent(`${name}: ${sabotage.provedBy.test}`, async ({ signal }) => {
       const environment = needsPostgres && found.postgres ? { DATABASE_URL: found.postgres.url } : {};
-      expect(await objectionToSabotage(sabotage, environment)).toBeNull();
+      expect(await objectionToSabotage(sabotage, { environment, signal })).toBeNull();
     });
   }
 

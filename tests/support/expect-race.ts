@@ -1,6 +1,6 @@
-import { afterAll, afterEach, describe, expect } from "vitest";
-import { startPostgres } from "./postgres.ts";
+import { afterEach, describe, expect } from "vitest";
 import { brokenInvariants, firstViolation, openArena, type Arena, type RoundResult } from "./races.ts";
+import { racesPostgres } from "./races-postgres.ts";
 
 /** One round of a race. */
 export type Race = (arena: Arena, round: number) => Promise<RoundResult>;
@@ -13,22 +13,21 @@ export interface RaceArenas {
   freshArena(): Promise<Arena>;
 }
 
-/** Finds or starts the PostgreSQL of one file of races. */
-export async function raceArenas(): Promise<RaceArenas> {
-  const found = await startPostgres();
+/** The arenas of one file of races. */
+export function raceArenas(): RaceArenas {
   const opened: Arena[] = [];
   return {
     describeRaces: (title, races) => {
-      describe.skipIf(!found.postgres)(found.postgres ? title : found.reason, () => {
+      const postgres = racesPostgres(title);
+      describe.skipIf(!postgres.isThere)(postgres.title, () => {
         afterEach(async () => {
           for (const arena of opened.splice(0)) await arena.close();
         });
-        afterAll(() => found.postgres?.stop());
         races();
       });
     },
     freshArena: async () => {
-      const arena = await openArena(found.postgres?.url ?? "");
+      const arena = await openArena(racesPostgres("").url);
       opened.push(arena);
       return arena;
     },

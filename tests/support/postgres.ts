@@ -1,10 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { chown, mkdtemp, rm } from "node:fs/promises";
 import { existsSync, readdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 
@@ -23,15 +23,6 @@ function binaryFolder(): string | null {
   );
   const known = [...folders.toSorted().toReversed(), "/usr/local/bin", "/usr/bin"];
   return known.find((folder) => existsSync(path.join(folder, "initdb"))) ?? null;
-}
-
-/** A loopback port that nobody listens on right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 interface Account {

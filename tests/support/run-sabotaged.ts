@@ -35,8 +35,14 @@ const projectOf = (file: string): string => projects.find(([folder]) => file.sta
 const inherited = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|PANEL_TALLY$|NODE_ENV$)/.test(name)));
 
+/** Variables of the run, and what ends it when nobody waits for it any more. */
+interface SabotagedRun {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
 /** Runs the one test that proves a sabotage, in a process of its own whose sources are edited. */
-async function runEdited(sabotage: Sabotage, environment: Readonly<Record<string, string>>): Promise<Ended> {
+async function runEdited(sabotage: Sabotage, { environment, signal }: SabotagedRun): Promise<Ended> {
   const { file, test } = sabotage.provedBy;
   const folder = await mkdtemp(join(tmpdir(), "panel-sabotage-"));
   const report = join(folder, "report.json");
@@ -49,10 +55,12 @@ async function runEdited(sabotage: Sabotage, environment: Readonly<Record<string
       cwd: repositoryRoot,
       env: { ...inherited(), ...environment, PANEL_SABOTAGE: JSON.stringify(editsOf(sabotage)) },
       stdio: ["ignore", "pipe", "pipe"],
+      signal,
     },
   );
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
+  child.once("error", () => undefined);
   await new Promise((resolve) => child.once("close", resolve));
   const written = await readFile(report, "utf8").catch(() => null);
   await rm(folder, { recursive: true, force: true });
@@ -79,9 +87,6 @@ function objectionTo(sabotage: Sabotage, { output, report }: Ended): string | nu
 }
 
 /** Takes a guard away and runs the test that must notice; answers why it did not, or null. */
-export async function objectionToSabotage(
-  sabotage: Sabotage,
-  environment: Readonly<Record<string, string>>,
-): Promise<string | null> {
-  return objectionTo(sabotage, await runEdited(sabotage, environment));
+export async function objectionToSabotage(sabotage: Sabotage, run: SabotagedRun): Promise<string | null> {
+  return objectionTo(sabotage, await runEdited(sabotage, run));
 }

@@ -32,7 +32,7 @@ describe("the networks", () => {
     });
   });
 
-  it("CAT-005 give #FEDEA0 to a network without colour", async () => {
+  it("CAT-005 BIZ-028 give #FEDEA0 to a network without colour", async () => {
     const networks = await data<readonly NetworkAnswer[]>("/api/v1/networks");
     expect(networks.find((network) => network.name === "Website")?.color).toBe("#FEDEA0");
     expect(networks.find((network) => network.name === "YouTube")?.color).toBe("#FF0000");

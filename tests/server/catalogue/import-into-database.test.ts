@@ -186,13 +186,13 @@ describe("an import", () => {
     expect((await stored("1")).network).toBe("instagram");
   });
 
-  it("PRD-001 an imported service can be priced by the same rules as every other", async () => {
+  it("an imported service can be priced by the same rules as every other", async () => {
     const { id } = await stored("2");
     const cost = await test.call("GET", `/api/v1/services/${String(id)}/cost?quantity=1500`);
     expect(cost.json<{ data: { cost: string } }>().data.cost).toBe("1.8");
   });
 
-  it("PRD-001 takes a list of thousands in batches", async () => {
+  it("takes a list of thousands in batches", async () => {
     const many = Array.from({ length: 2_300 }, (_, index) => row(index + 10_000, `Twitch Followers ${String(index)}`, "Twitch"));
     expect(await importList(many, { provider: "many" })).toEqual({ added: 2_300, updated: 0, unchanged: 0, deactivated: 0 });
     const counted = await test.db

@@ -80,12 +80,12 @@ describe("the demo catalogue", () => {
     ["drip feed", (s: (typeof services)[number]) => s.drip_feed_is_allowed, 0.3, 0.6],
     ["a quantity step", (s: (typeof services)[number]) => s.quantity_step > 1, 0.2, 0.5],
     ["refill", (s: (typeof services)[number]) => s.has_refill, 0.3, 0.37],
-  ])("PRD-001 has about as many services as the field with %s", (_name, test, least, most) => {
+  ])("has about as many services as the field with %s", (_name, test, least, most) => {
     expect(share(test)).toBeGreaterThanOrEqual(least);
     expect(share(test)).toBeLessThanOrEqual(most);
   });
 
-  it.each(["Cyrillic", "Han", "Arabic", "Hangul", "Devanagari", "Katakana"])("PRD-001 has names in %s", (script) => {
+  it.each(["Cyrillic", "Han", "Arabic", "Hangul", "Devanagari", "Katakana"])("has names in %s", (script) => {
     const pattern = new RegExp(`\\p{Script=${script}}`, "u");
     expect(services.filter((service) => pattern.test(service.name)).length).toBeGreaterThan(3);
   });

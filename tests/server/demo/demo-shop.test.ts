@@ -23,7 +23,7 @@ async function profileOf(email: string) {
 }
 
 describe("the demo's customers", () => {
-  it("PRD-002 leave the ledger true", async () => {
+  it("leave the ledger true", async () => {
     expect(await verifyLedger(test.db)).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe("the demo's money", () => {
 });
 
 describe("a second start", () => {
-  it("PRD-001 leaves a database that sells something alone", async () => {
+  it("leaves a database that sells something alone", async () => {
     const counts = async () => ({
       services: (await test.db.selectFrom("services").select("id").execute()).length,
       users: (await test.db.selectFrom("users").select("id").execute()).length,
@@ -126,7 +126,7 @@ describe("a second start", () => {
 });
 
 describe("a start after an import", () => {
-  it("PRD-001 brings customers and ways to pay, and sells nothing but the list", async () => {
+  it("brings customers and ways to pay, and sells nothing but the list", async () => {
     const fresh = await openServer();
     const row = {
       service: 7,

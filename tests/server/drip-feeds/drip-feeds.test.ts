@@ -142,7 +142,7 @@ describe("a drip feed that is not paid yet", () => {
 });
 
 describe("the list of drip feeds", () => {
-  it("DRF-008 answers the caller's own, newest first, with the fields of ENT-041", async () => {
+  it("DRF-008 ENT-041 answers the caller's own, newest first, with every field", async () => {
     const buyer = await customer();
     const first = await boughtFeed(buyer, 2);
     const second = await boughtFeed(buyer, 3, { minutes: 1500 });

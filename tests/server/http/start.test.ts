@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../../adapters/server/src/config.ts";
-import { freePort } from "../../support/postgres.ts";
+import { freePort } from "../../support/free-port.ts";
 import { startServerProcess } from "../../support/server-process.ts";
 import { copyTemplate, type DatabaseCopy } from "../../support/server-template.ts";
 

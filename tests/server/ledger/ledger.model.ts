@@ -126,7 +126,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("money in any order of events", () => {
-  it("FIN-001 agrees with plain arithmetic after every command, and the ledger with itself after all (L1 to L9, L17, L19)", async () => {
+  it("agrees with plain arithmetic after every command, and the ledger with itself after all (L1 to L9, L17, L19)", async () => {
     let sequences = 0;
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 16, size: "max" }), async (sequence) => {

@@ -29,7 +29,7 @@ const post = (...events: LedgerEvent[]) => test.db.transaction().execute((tx) =>
 const balance = async () => (await balancesOf(test.db, customer.id)).row;
 
 describe("the ledger", () => {
-  it("FIN-001 refuses events that do not add up to 0, in the code and in the database (L1)", async () => {
+  it("refuses events that do not add up to 0, in the code and in the database (L1)", async () => {
     const lopsided = { ...event("lopsided", 1), postings: [{ account: "sales" as const, userId: null, amount: 5 }] };
     await expect(post(lopsided)).rejects.toThrow("does not balance");
     const past = test.db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ describe("the ledger", () => {
     ).rejects.toMatchObject({ code: "23514" });
   });
 
-  it("FIN-001 never lets a balance fall below 0, in the code and in the database (L3)", async () => {
+  it("never lets a balance fall below 0, in the code and in the database (L3)", async () => {
     await expect(post(event("too much", -5_000_001))).rejects.toBeInstanceOf(BalanceTooLow);
     await expect(sql`update user_balances set main = -1 where user_id = ${customer.id}`.execute(test.db)).rejects.toMatchObject({
       code: "23514",
@@ -65,27 +65,27 @@ describe("the ledger", () => {
     "update ledger_events set kind = 'task'",
     "delete from ledger_events",
     "truncate ledger_postings cascade",
-  ])("FIN-001 only ever adds: %s is refused by the database (L4)", async (statement) => {
+  ])("only ever adds: %s is refused by the database (L4)", async (statement) => {
     await expect(sql.raw(statement).execute(test.db)).rejects.toMatchObject({ code: "23001" });
   });
 
-  it("FIN-001 writes the same event once (L5)", async () => {
+  it("writes the same event once (L5)", async () => {
     await post(event("once", 1_000));
     await expect(post(event("once", 1_000))).rejects.toMatchObject({ code: "23505" });
     expect(await balance()).toBe(5_001_000);
   });
 
-  it("FIN-001 writes several events together or not at all", async () => {
+  it("writes several events together or not at all", async () => {
     await expect(post(event("first", 2_000_000), event("second", -99_000_000))).rejects.toBeInstanceOf(BalanceTooLow);
     expect(await balance()).toBe(5_001_000);
     expect(await test.db.selectFrom("ledger_events").select("id").where("name", "=", "first").execute()).toEqual([]);
   });
 
-  it("FIN-001 is written in a transaction only", async () => {
+  it("is written in a transaction only", async () => {
     await expect(ledger.post(test.db, [event("loose", 1)], now)).rejects.toThrow("transaction");
   });
 
-  it("FIN-001 is checked from outside, and finds what is wrong (L2)", async () => {
+  it("is checked from outside, and finds what is wrong (L2)", async () => {
     expect(await verifyLedger(test.db)).toEqual([]);
     await sql`update user_balances set main = main + 1 where user_id = ${customer.id}`.execute(test.db);
     expect(await verifyLedger(test.db)).toEqual([
@@ -103,7 +103,7 @@ function sources(folder: string): readonly string[] {
 }
 
 describe("who writes the ledger", () => {
-  it("FIN-001 is the ledger alone", () => {
+  it("is the ledger alone", () => {
     const root = path.resolve(import.meta.dirname, "../../../adapters/server/src");
     const writing =
       /(insertInto|updateTable|deleteFrom)\("(ledger_\w+|user_balances)"\)|(insert into|update|delete from) (ledger_|user_balances)/i;

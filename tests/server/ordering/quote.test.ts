@@ -193,7 +193,7 @@ describe("total-cost", () => {
 });
 
 describe("quantity by cost", () => {
-  it("API-084 CST-005 answers the largest quantity that the cost buys", async () => {
+  it("API-084 CST-005 ENT-059 answers the largest quantity that the cost buys", async () => {
     const services = [
       { desired_cost: "0.5049", service_id: ids.likesService },
       { desired_cost: 0.01, service_id: ids.likesService },
@@ -201,6 +201,7 @@ describe("quantity by cost", () => {
     ];
     const answer = await test.call("POST", widgetPath("services/quantity-by-cost"), { body: { contents_limit: 1, services } });
     const { data } = answer.json<{ data: { total_cost: number; services: { quantity: number; cost_float: number }[] } }>();
+    expect(data.services[0]).toMatchObject({ service_id: ids.likesService, cost: "0.5" });
     expect(data.services.map((one) => [one.quantity, one.cost_float])).toEqual([
       [1000, 0.5],
       [100, 0.05],

@@ -29,9 +29,11 @@ describe("the table", () => {
         data: OrderAnswer[];
         recordsFiltered: number;
         recordsTotal: number;
+        recordsByStatus: Readonly<Record<string, number>>;
       }>();
     const page = await table("");
     expect([page.data.length, page.recordsFiltered, page.recordsTotal]).toEqual([10, 12, 12]);
+    expect(page.recordsByStatus).toEqual({ in_processing: 12 });
     expect(page.data.map((order) => order.id)).toEqual(page.data.map((order) => order.id).toSorted((a, b) => b - a));
     expect((await table("start=10&length=10")).data.map((order) => order.id)).toContain(first);
     expect((await table(`search[value]=${String(foreign)}`)).recordsFiltered).toBe(0);

@@ -8,7 +8,7 @@ import { addCoupon, addCustomer, balancesOf, type Customer } from "../../support
 import { answerOf, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import type { TestServer } from "../../support/open-server.ts";
 
-const { freshArena, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = raceArenas();
 const customer = (arena: Arena, name: string, balance = 10_000_000): Promise<Customer> =>
   addCustomer(arena.db, new Date(arena.clock.now()), `${name}@race.test`, balance);
 

@@ -7,7 +7,7 @@ import { addCoupon, addCustomer, balancesOf, ids, type Customer } from "../../su
 import { report } from "../../support/server-gateway.ts";
 import { answerOf, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 
-const { freshArena, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = raceArenas();
 
 const customer = (arena: Arena, name: string): Promise<Customer> =>
   addCustomer(arena.db, new Date(arena.clock.now()), `${name}@coupons.test`, 20_000_000);

@@ -5,7 +5,7 @@ import { buyDripFeed, cancelDripFeedOf, feedOfOrder, runOrdersOf } from "../../s
 import { addCustomer, balancesOf, type Customer } from "../../support/server-fixtures.ts";
 import type { TestServer } from "../../support/open-server.ts";
 
-const { freshArena, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = raceArenas();
 const START = 10_000_000;
 const RUN_COST = 500_000;
 

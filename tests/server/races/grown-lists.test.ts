@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sentStatements, type SentStatement } from "../../support/count-statements.ts";
 import { growDatabase, listCalls } from "../../support/grow-database.ts";
-import { startPostgres } from "../../support/postgres.ts";
 import { type Arena, brokenInvariants, openArena, race } from "../../support/races.ts";
+import { racesPostgres } from "../../support/races-postgres.ts";
 import { addCustomer, type Customer, ids, widgetPath } from "../../support/server-fixtures.ts";
 import { buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 
-const found = await startPostgres();
+const postgres = racesPostgres("lists of a grown shop");
 const growth = { own: 10_000, others: 60_000 };
 /** Rows that one step of a plan may read; the account alone has ten thousand orders. */
 const MAX_ROWS = 3_000;
@@ -55,13 +55,13 @@ const isWalk = (step: Plan): boolean =>
 
 const rowsOf = (step: Plan): number => (step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0)) * step["Actual Loops"];
 
-describe.skipIf(!found.postgres)(found.postgres ? "lists of a grown shop" : found.reason, () => {
+describe.skipIf(!postgres.isThere)(postgres.title, () => {
   let arena: Arena;
   let many: Customer;
   let few: Customer;
 
   beforeAll(async () => {
-    arena = await openArena(found.postgres?.url ?? "");
+    arena = await openArena(postgres.url);
     few = await addCustomer(arena.db, new Date(arena.clock.now()), "few@grown.test");
     many = await addCustomer(arena.db, new Date(arena.clock.now()), "many@grown.test");
     await growDatabase(arena.db, { few, many }, growth);
@@ -70,7 +70,6 @@ describe.skipIf(!found.postgres)(found.postgres ? "lists of a grown shop" : foun
   });
   afterAll(async () => {
     await arena.close();
-    await found.postgres?.stop();
   });
 
   const call = (address: string, account = many) => arena.servers[0].call("GET", address, { token: account.token });
@@ -91,7 +90,7 @@ describe.skipIf(!found.postgres)(found.postgres ? "lists of a grown shop" : foun
   }
 
   async function explain(text: string, values: readonly unknown[]): Promise<Plan> {
-    const client = new pg.Client({ connectionString: found.postgres ? await addressOf(arena) : "" });
+    const client = new pg.Client({ connectionString: await addressOf(arena) });
     await client.connect();
     const { rows } = await client.query<{ "QUERY PLAN": readonly { readonly Plan: Plan }[] }>(
       `explain (analyze, format json) ${text}`,
@@ -105,7 +104,7 @@ describe.skipIf(!found.postgres)(found.postgres ? "lists of a grown shop" : foun
 
   async function addressOf({ db }: Arena): Promise<string> {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-    const address = new URL(found.postgres?.url ?? "");
+    const address = new URL(postgres.url);
     address.pathname = `/${rows[0]?.name ?? ""}`;
     return address.toString();
   }

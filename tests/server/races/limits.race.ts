@@ -4,7 +4,7 @@ import { CALLERS, faults, race, type Arena, type RoundResult } from "../../suppo
 import { addCustomer, ids, PASSWORD, widgetPath } from "../../support/server-fixtures.ts";
 import { buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 
-const { freshArena, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = raceArenas();
 
 /** What twenty at once may be answered: so many are let in, the others are told to wait. */
 function outcome(statuses: readonly number[], letIn: number): RoundResult {

@@ -5,7 +5,7 @@ import { newsOf, openNews } from "../../support/read-news.ts";
 import { addCustomer } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 
-const { freshArena, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = raceArenas();
 const PATH = "/api/v1/orders/news";
 
 describeRaces("news of orders between two servers", () => {

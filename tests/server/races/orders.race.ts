@@ -6,7 +6,7 @@ import { heldAtBalance } from "../../support/held-balance.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 
-const { freshArena, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = raceArenas();
 
 const customer = (arena: Arena, name: string, balance: number): Promise<Customer> =>
   addCustomer(arena.db, new Date(arena.clock.now()), `${name}@race.test`, balance);

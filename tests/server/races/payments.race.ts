@@ -8,7 +8,7 @@ import { addCustomer, balancesOf, ids, type Customer } from "../../support/serve
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 
-const { freshArena, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = raceArenas();
 const customer = (arena: Arena, name: string, balance = 0): Promise<Customer> =>
   addCustomer(arena.db, new Date(arena.clock.now()), `${name}@race.test`, balance);
 

@@ -5,7 +5,7 @@ import { addCustomer, ids, type Customer } from "../../support/server-fixtures.t
 import { buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import type { TestServer } from "../../support/open-server.ts";
 
-const { freshArena, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = raceArenas();
 async function buyerOf(arena: Arena, round: number): Promise<Customer> {
   const buyer = await addCustomer(arena.db, new Date(arena.clock.now()), `reviewer${String(round)}@race.test`, 1_000_000);
   const bought = await buyFromBalance(arena.servers[0], purchaseBody([someLikes(1000)], 500_000), {

@@ -4,7 +4,7 @@ import { CALLERS, faults, race, type Arena, type RoundResult } from "../../suppo
 import { addCustomer, PASSWORD } from "../../support/server-fixtures.ts";
 import type { TestServer } from "../../support/open-server.ts";
 
-const { freshArena, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = raceArenas();
 
 const guarded = (arena: Arena, name: string) =>
   addCustomer(arena.db, new Date(arena.clock.now()), `${name}@second.test`, 0, { is_2fa: true });

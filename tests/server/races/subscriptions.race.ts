@@ -11,7 +11,7 @@ import {
   subscriptionOf,
 } from "../../support/server-subscriptions.ts";
 
-const { freshArena, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = raceArenas();
 
 const START = 50_000_000;
 

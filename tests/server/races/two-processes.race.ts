@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectPostgres, type DatabaseConnection } from "../../../adapters/server/src/database/index.ts";
 import { demoCustomers } from "../../../adapters/server/src/demo/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
-import { freePort, startPostgres } from "../../support/postgres.ts";
+import { freePort } from "../../support/free-port.ts";
 import { freshDatabase } from "../../support/races.ts";
+import { racesPostgres } from "../../support/races-postgres.ts";
 import { startServerProcess, type ServerProcess } from "../../support/server-process.ts";
 
-const found = await startPostgres();
+const postgres = racesPostgres("two processes on one database");
 const [customer] = demoCustomers;
 
 interface Service {
@@ -26,13 +27,13 @@ async function postJson(address: string, body: unknown, headers: Readonly<Record
 
 const dataOf = async <Data>(response: Response): Promise<Data> => ((await response.json()) as { data: Data }).data;
 
-describe.skipIf(!found.postgres)(found.postgres ? "two processes on one database" : found.reason, () => {
+describe.skipIf(!postgres.isThere)(postgres.title, () => {
   let processes: readonly ServerProcess[] = [];
   let addresses: readonly string[] = [];
   let database: DatabaseConnection;
 
   beforeAll(async () => {
-    const url = await freshDatabase(found.postgres?.url ?? "");
+    const url = await freshDatabase(postgres.url);
     const ports = [await freePort(), await freePort()];
     // Both find an empty database and bring it up at the same time.
     processes = ports.map((port) => startServerProcess({ PORT: String(port), DATABASE_URL: url, PANEL_DELIVERY_SECONDS: "1" }));
@@ -43,7 +44,6 @@ describe.skipIf(!found.postgres)(found.postgres ? "two processes on one database
   afterAll(async () => {
     for (const one of processes) one.child.kill("SIGKILL");
     await database.close();
-    await found.postgres?.stop();
   });
 
   async function login(address: string): Promise<string> {

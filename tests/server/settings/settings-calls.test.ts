@@ -162,14 +162,14 @@ describe("banners and offers", () => {
     "services_pricing_second_short",
     "services_pricing_long",
     "services_pricing_footer",
-  ])("API-033 BAN-001 ENT-049 there is a banner for %s", async (place) => {
+  ])("API-033 ENT-049 there is a banner for %s", async (place) => {
     const banner = (await data<readonly BannerAnswer[]>("/banners")).find((entry) => entry.place === place);
     expect(
       banner?.type === "html" ? banner.content !== null && banner.slides.length === 0 : (banner?.slides.length ?? 0) > 0,
     ).toBe(true);
   });
 
-  it("API-033 BAN-002 are of both types and worded in the language asked for", async () => {
+  it("API-033 are of both types and worded in the language asked for", async () => {
     const german = await data<readonly BannerAnswer[]>("/banners?locale=de");
     expect(new Set(german.map((banner) => banner.type))).toEqual(new Set(["html", "custom"]));
     expect(german.find((banner) => banner.type === "html")?.content).toContain("Chat öffnen");

@@ -74,7 +74,7 @@ describe("what a partner's widget offers", () => {
     }
   });
 
-  it("WGT-012 quotes without a source, with the fee of its own methods only", async () => {
+  it("WGT-012 BIZ-061 quotes without a source, with the fee of its own methods only", async () => {
     const services = [someLikes(4000)];
     const quoted = await post("services/total-cost", { services, payment_method_id: ids.crypto });
     expect(quoted.json<{ data: CostAnswer }>().data.total_decimal).toBe("2.04");
@@ -142,7 +142,7 @@ describe("what a partner's widget sells", () => {
     expect((await get("purchases/w-6", WIDGET_TOKEN)).json()).toEqual({ data: null });
   });
 
-  it("WGT-011 tells the details of an account that this order made", async () => {
+  it("WGT-011 ENT-040 tells the details of an account that this order made", async () => {
     const placed = await order("Fresh@Guest.test", "w-7");
     expect(placed.json<{ data: PurchaseAnswer }>().data.user).toEqual({
       isNewUser: true,

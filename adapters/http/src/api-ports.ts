@@ -27,6 +27,7 @@ export const apiPorts = {
     new (await import("./http-subscriptions-port.ts")).HttpSubscriptionsPort(http, currentPage),
   notifications: async (http: HttpClient) => new (await import("./http-notifications-port.ts")).HttpNotificationsPort(http),
   receipts: async (http: HttpClient) => new (await import("./http-receipts-port.ts")).HttpReceiptsPort(http),
+  deliveryFacts: async (http: HttpClient) => new (await import("./http-delivery-facts-port.ts")).HttpDeliveryFactsPort(http),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

@@ -67,7 +67,11 @@ export class HttpOrdersPort implements OrdersPort {
 
   async table(query: OrdersQuery, signal?: CancelSignal): PortAnswer<OrdersPage> {
     const answer = await this.client.call(getOrdersTable, { query: tableQuery(query), signal });
-    return mapResult(answer, (page) => ({ orders: page.data.map(orderFromWire), total: page.recordsFiltered }));
+    return mapResult(answer, (page) => ({
+      orders: page.data.map(orderFromWire),
+      total: page.recordsFiltered,
+      byStatus: page.recordsByStatus,
+    }));
   }
 
   async order(id: OrderId, signal?: CancelSignal): PortAnswer<Order> {

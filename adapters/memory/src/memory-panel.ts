@@ -35,6 +35,7 @@ import { MemorySubscriptionsPort } from "./subscriptions/memory-subscriptions-po
 import { createMemoryStorage } from "./platform/memory-storage.ts";
 import { MemoryNotificationsPort } from "./notifications/memory-notifications-port.ts";
 import { MemoryReceiptsPort } from "./receipts/memory-receipts-port.ts";
+import { MemoryDeliveryFactsPort } from "./delivery-facts/memory-delivery-facts-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
 export interface MemoryPanelOptions {
@@ -78,6 +79,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     subscriptions: new MemorySubscriptionsPort(shop),
     notifications: new MemoryNotificationsPort(shop),
     receipts: new MemoryReceiptsPort(shop),
+    deliveryFacts: new MemoryDeliveryFactsPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     cookies: new MemoryCookies(clock),

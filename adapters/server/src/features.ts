@@ -18,6 +18,7 @@ import { subscriptions } from "./subscriptions/index.ts";
 import { widgets } from "./widgets/index.ts";
 import { notifications } from "./notifications/index.ts";
 import { receipts } from "./receipts/index.ts";
+import { deliveryFacts } from "./delivery-facts/index.ts";
 
 /** Every feature of the server; whatever is done for all of them goes through this list. */
 export const features: readonly ServerFeature<ServerServices>[] = [
@@ -38,6 +39,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   notifications,
   receipts,
   orderNews,
+  deliveryFacts,
 ];
 
 /** The steps of the whole schema. */

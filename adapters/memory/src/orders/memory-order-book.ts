@@ -1,17 +1,11 @@
 import type { Service } from "@panel/core/catalogue";
 import type { PlannedRun } from "@panel/core/drip-feeds";
-import { invoiceId, orderId, type InvoiceId, type OrderId } from "@panel/core/identifiers";
+import { invoiceId, orderId, type InvoiceId, type OrderId, type ServiceId } from "@panel/core/identifiers";
+import { newOrder, type MemoryPlacing } from "./new-order.ts";
 import { moneyFromMicros, subtractMoney, zeroMoney, type Money } from "@panel/core/money";
-import {
-  actionFlags,
-  allowedOrderActions,
-  isAutoRefilled,
-  type Order,
-  type OrderFacts,
-  type UnpaidOrderCharge,
-} from "@panel/core/orders";
+import { actionFlags, allowedOrderActions, type Order, type OrderFacts, type UnpaidOrderCharge } from "@panel/core/orders";
 import type { OrderKind, OrderStatus } from "@panel/core/orders";
-import { dripFeedTotal, type DripFeed, type OrderLine, type OrderShare } from "@panel/core/pricing";
+import type { DripFeed, OrderShare } from "@panel/core/pricing";
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Invoice, MarkedInvoice, PaymentMethod } from "@panel/core/payments";
 import type { Cancel, Clock } from "@panel/core/time";
@@ -19,19 +13,6 @@ import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import { MemoryDripFeeds } from "./memory-drip-feeds.ts";
 import { MemoryOrderExtras } from "./memory-order-extras.ts";
 import { utcText } from "../utc-text.ts";
-
-/** What an order was placed with, besides its line. */
-export interface MemoryPlacing {
-  readonly owner: MemoryAccount;
-  readonly line: OrderLine;
-  readonly service: Service;
-  /** Its share of what the purchase costs and brings. */
-  readonly share: OrderShare;
-  readonly status: "in_processing" | "unpaid";
-  readonly source: string;
-  /** What the coupon of its purchase was used for. */
-  readonly purchase: string;
-}
 
 /** An order with what its owner is not told. */
 export interface MemoryOrder {
@@ -68,7 +49,6 @@ const factsOf = ({ order, kind }: Pick<MemoryOrder, "order" | "kind">): OrderFac
 });
 
 const nothing: OrderShare = { cost: zeroMoney, fee: zeroMoney, couponCredit: zeroMoney, methodCredit: zeroMoney };
-const noActions = actionFlags(new Set());
 
 /** Orders and invoices in memory; a key leaves one purchase behind, however often it is used. */
 export class MemoryOrderBook {
@@ -117,10 +97,16 @@ export class MemoryOrderBook {
     return [...this.#orders.values()].filter((entry) => entry.purchase === purchase && entry.kind !== "packagePart");
   }
 
+  /** The plain orders of one service, the newest first. */
+  plainOrdersOf(id: ServiceId): readonly Order[] {
+    const own = [...this.#orders.values()].filter(({ order, kind }) => order.service.id === id && kind === "order");
+    return own.map(({ order }) => order).toReversed();
+  }
+
   place(placing: MemoryPlacing): OrderId {
     const { owner, line, service } = placing;
     const kind: OrderKind = line.dripFeed ? "dripFeed" : "order";
-    const id = this.#add(owner, { ...placing, kind, amounts: placing.share, order: this.#orderOf(placing) });
+    const id = this.#add(owner, { ...placing, kind, amounts: placing.share, order: newOrder(placing, this.now()) });
     owner.orderIds.push(id);
     if (service.isPackage) this.#placeParts(id, service);
     if (line.dripFeed) this.#spread(id, line.quantity, line.dripFeed);
@@ -255,46 +241,5 @@ export class MemoryOrderBook {
       return this.#add(entry.owner, { ...entry, kind: "packagePart", amounts: nothing, order });
     });
     this.amend(whole, { subOrders: parts });
-  }
-
-  #orderOf({ line, service, share, status, source }: MemoryPlacing): Order {
-    return {
-      id: orderId(0),
-      name: service.name,
-      url: line.url,
-      status,
-      service: { id: service.id, name: service.name, slug: service.slug },
-      cost: share.cost,
-      costWithoutFee: share.cost,
-      price: service.price,
-      quantity: dripFeedTotal(line.quantity, line.dripFeed),
-      startQuantity: null,
-      currentQuantity: 0,
-      percentOfCurrentFill: 0,
-      createdAt: this.now(),
-      completedAt: null,
-      hasRefill: service.hasRefill,
-      isAutoRefillAllowed: isAutoRefilled({ hasRefill: service.hasRefill, isGuarantee: line.isGuarantee }),
-      refill: null,
-      isGuarantee: line.isGuarantee,
-      refund: null,
-      cancelReason: null,
-      cancelDescription: null,
-      countries: [],
-      promotable: null,
-      actions: noActions,
-      source,
-      subOrders: [],
-      targets: line.targetValues,
-      dripFeedId: null,
-      dripFeed: line.dripFeed && {
-        runs: line.dripFeed.numberOfRuns,
-        quantity: line.quantity,
-        minutesBetweenRuns: line.dripFeed.dripFeedMinutes,
-        mode: line.dripFeed.mode,
-        quantityStep: line.dripFeed.numberOfSteps,
-      },
-      subscriptionId: null,
-    };
   }
 }

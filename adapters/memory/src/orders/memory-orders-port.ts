@@ -46,15 +46,18 @@ export class MemoryOrdersPort implements OrdersPort {
     if (!account) return Promise.resolve(sessionInvalid);
     this.#shop.orders.dripFeeds.goOn();
     const text = query.search.trim().toLowerCase();
-    const matching = account.orderIds
-      .flatMap((id) => this.#shop.orders.order(id) ?? [])
+    const own = account.orderIds.flatMap((id) => this.#shop.orders.order(id) ?? []);
+    const matching = own
       .filter((order) => query.status === null || order.status === query.status)
       .filter((order) => this.#isListed(order, query.dripFeedId ?? null))
       .filter((order) => (query.subscriptionId ?? null) === null || order.subscriptionId === query.subscriptionId)
       .filter((order) => `${order.id} ${order.name} ${order.url}`.toLowerCase().includes(text))
       .sort((a, b) => (query.sortDirection === "asc" ? a.id - b.id : b.id - a.id));
     const start = query.offset ?? (query.page - 1) * query.pageSize;
-    return Promise.resolve(success({ orders: matching.slice(start, start + query.pageSize), total: matching.length }));
+    const byStatus: Record<string, number> = {};
+    for (const { status } of own.filter((order) => this.#isListed(order, null))) byStatus[status] = (byStatus[status] ?? 0) + 1;
+    const orders = matching.slice(start, start + query.pageSize);
+    return Promise.resolve(success({ orders, total: matching.length, byStatus }));
   }
 
   order(id: OrderId): PortAnswer<Order> {

@@ -10,6 +10,8 @@ export interface DemoCustomer {
   readonly isFrozen: boolean;
   readonly hasTwoFactor: boolean;
   readonly hasHistory: boolean;
+  /** Orders often and plainly, so that there is something to tell of how services are delivered. */
+  readonly isBusy: boolean;
   /** Follows an account that goes on publishing. */
   readonly hasRunningSubscription: boolean;
 }
@@ -24,6 +26,7 @@ const customer = (name: string, email: string, note: string, changes: Partial<De
   isFrozen: false,
   hasTwoFactor: false,
   hasHistory: false,
+  isBusy: false,
   hasRunningSubscription: false,
   ...changes,
 });
@@ -41,4 +44,5 @@ export const demoCustomers: readonly DemoCustomer[] = [
     hasRunningSubscription: true,
   }),
   customer("Toni Twofactor", "toni@panel.example", "logs in with a code from the mail", { paidIn: 10, hasTwoFactor: true }),
+  customer("Bea Busy", "bea@panel.example", "more than a hundred finished orders", { paidIn: 200, isBusy: true }),
 ];

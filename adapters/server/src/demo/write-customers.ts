@@ -3,6 +3,7 @@ import { hashPassword } from "../secrets/index.ts";
 import type { ServiceRecord } from "../catalogue/index.ts";
 import { type Db, insertRows } from "../database/index.ts";
 import { between, createLedger, type LedgerEvent } from "../ledger/index.ts";
+import { busyOrders } from "./demo-busy-orders.ts";
 import { demoCustomers, type DemoCustomer } from "./demo-customers.ts";
 import { demoDripFeeds } from "./demo-drip-feeds.ts";
 import { demoOrders } from "./demo-orders.ts";
@@ -67,6 +68,7 @@ async function writeCustomer(tx: Db, customer: DemoCustomer, services: readonly 
   if (!user) return;
   if (customer.paidIn > 0) await topUp(tx, user.id, customer.paidIn, new Date(now - 80 * DAY));
   if (customer.hasRunningSubscription) await writeRunningSubscription(tx, services, { userId: user.id, now });
+  if (customer.isBusy) await writeHistory(tx, busyOrders(services), { userId: user.id, now });
   if (!customer.hasHistory) return;
   await tx
     .insertInto("linked_cards")

@@ -5,6 +5,7 @@ import { orderedLink } from "./demo-links.ts";
 import type { DemoOrder } from "./demo-orders.ts";
 
 const DAY = 86_400_000;
+const TWO_HOURS = 7_200;
 const ledger = createLedger();
 
 /** Who bought, and when now is. */
@@ -77,16 +78,18 @@ export const serviceFields = ({
   cost,
 });
 
+const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+
 /** How far an order has come. */
 const progressFields = (order: DemoOrder, at: Date) => ({
   status: order.status,
   start_quantity: order.isUnpaid ? null : 1_234,
   cancel_reason: order.cancelReason,
   starts_at: at,
-  started_at: order.isUnpaid ? null : at,
+  started_at: order.isUnpaid ? null : after(at, order.course?.startSeconds ?? 0),
   next_step_at: isUnderWay(order) ? new Date(0) : null,
   created_at: at,
-  completed_at: order.status === "completed" ? new Date(at.getTime() + 7_200_000) : null,
+  completed_at: order.status === "completed" ? after(at, order.course?.finishSeconds ?? TWO_HOURS) : null,
   paid_at: order.isUnpaid ? null : at,
   deleted_at: null,
 });

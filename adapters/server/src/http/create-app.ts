@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import { fastify, LogController, type FastifyInstance } from "fastify";
 import type { Messages, ServerLog } from "../calls/index.ts";
 import { refuseUnstorable } from "./read-request.ts";
@@ -38,6 +39,28 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Lets the server close without waiting more than a minute for connections that nobody needs: ends those over which nothing was ever
+ * read, which browsers open ahead of need and Node takes for busy, and each of the others with the answer that is under way.
+ */
+function endConnections(app: FastifyInstance): void {
+  const connections = new Set<Socket>();
+  let isClosing = false;
+  app.server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (isClosing) reply.header("connection", "close");
+    done(null, payload);
+  });
+  app.addHook("preClose", (done) => {
+    isClosing = true;
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    done();
+  });
+}
+
 /** The bare web server: bodies, errors, logging; routes are added by others. */
 export function createApp(context: AppDependencies): FastifyInstance {
   const app = fastify({
@@ -53,6 +76,7 @@ export function createApp(context: AppDependencies): FastifyInstance {
   });
   readBodies(app);
   logRequests(app);
+  endConnections(app);
   app.addHook("onSend", (request, reply, payload, done) => {
     reply.header("x-request-id", request.id);
     if (!reply.hasHeader("x-content-type-options")) reply.header("x-content-type-options", "nosniff");

@@ -34,7 +34,12 @@ async function table(call: Call<typeof getOrdersTable>) {
     dripFeedId: query.drip_feed_id,
     subscriptionId: query.subscription_id,
   });
-  return { data: await orderAnswers(call.db, page.rows), recordsFiltered: page.filtered, recordsTotal: page.total };
+  return {
+    data: await orderAnswers(call.db, page.rows),
+    recordsFiltered: page.filtered,
+    recordsTotal: page.total,
+    recordsByStatus: Object.fromEntries(page.counts),
+  };
 }
 
 async function list(call: Call<typeof getOrders>) {

@@ -71,6 +71,7 @@ export interface OrdersPageRows {
   readonly rows: readonly StoredOrder[];
   readonly filtered: number;
   readonly total: number;
+  readonly counts: OrderCounts;
 }
 
 /** The orders that a page is cut from; `status` null or `all` shows every status. */
@@ -111,7 +112,7 @@ export async function readOrdersPage(db: Db, userId: number, page: OrdersPageQue
   const query = matching(db, userId, page);
   const rows = await rowsOf(db, query, page);
   const counts = await readOrderCounts(db, userId);
-  return { rows, filtered: await filteredOf(query, page, counts), total: sum(counts) };
+  return { rows, filtered: await filteredOf(query, page, counts), total: sum(counts), counts };
 }
 
 /** One order of a user, parts of packages too; null for somebody else's. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredInteger, integer, requiredList } from "../fields/answer-fields.ts";
+import { dictionary, requiredInteger, integer, requiredList } from "../fields/answer-fields.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { orderSchema } from "./codec.ts";
 import { paymentInstructionsSchema } from "../payments/codec.ts";
@@ -35,7 +35,12 @@ export const getOrdersTable = endpoint("API-100", "GET /api/v1/orders/datatable"
   access: "bearer",
   isWrapped: false,
   query: ordersTableQuery,
-  answer: z.object({ data: requiredList(orderSchema), recordsFiltered: requiredInteger, recordsTotal: integer(0) }),
+  answer: z.object({
+    data: requiredList(orderSchema),
+    recordsFiltered: requiredInteger,
+    recordsTotal: integer(0),
+    recordsByStatus: dictionary(requiredInteger),
+  }),
 });
 /** `confirmed_total` may be missing here: holders of an API token have seen no total. */
 export const postApiOrders = endpoint("API-101", "POST /api/v1/orders", "Orders, paid from the balance, for programs", {

@@ -39,6 +39,7 @@ export const getOrdersTableExample = exampleOf(getOrdersTable, {
     data: [exampleOrder],
     recordsFiltered: 21,
     recordsTotal: 21,
+    recordsByStatus: { in_processing: 2, completed: 19 },
   },
 });
 

@@ -1,0 +1,2 @@
+export { deliveryFacts } from "./feature.ts";
+export { learnDeliveries } from "./learn-deliveries.ts";

@@ -1,0 +1,2 @@
+export { deliveryFactsFromWire, deliveryFactsToWire } from "./codec.ts";
+export { getDeliveryFacts } from "./endpoints.ts";

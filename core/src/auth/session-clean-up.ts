@@ -69,6 +69,7 @@ const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
   serviceWorkerReloaded: "device",
   scrollPositions: "session",
   guestEmail: "session",
+  moderationAlert: "person",
   cartLineEdit: "person",
   cataloguePlace: "person",
   comparison: "person",

@@ -1,18 +1,21 @@
 import { action, computed, makeObservable, observableRef, reaction } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
-import { withWayBack, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
+import { queryWithout, withWayBack, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
 import type { NoticeBoard } from "../notices/index.ts";
 import type { PortError, PortResult } from "../result/index.ts";
 import { Command, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { CataloguePort } from "../catalogue/index.ts";
 
+/** Name of the query field that shows the favourites (RTE-029, CAT-021). */
+const FAVOURITES_QUERY = "isFavourites";
+
 /** Whether somebody is logged in; the session model fits. */
 export interface LoginState {
   readonly isLoggedIn: boolean;
 }
 
-/** Where a guest who cannot have favourites is led to, and from, and where a star that could not be kept is told. */
+/** The address that asks for favourites, where a guest who cannot have any is led to, and where a star that could not be kept is told. */
 export interface FavouritesSurroundings {
   readonly navigator: NavigatorPort;
   readonly route: CurrentRoute;
@@ -40,6 +43,7 @@ export class Favourites {
       ids: observableRef,
       problem: observableRef,
       isLoaded: computed,
+      isOnly: computed,
       apply: action,
       applySwitch: action,
       forget: action,
@@ -66,6 +70,20 @@ export class Favourites {
     return this.idsQuery.value !== null;
   }
 
+  /** True where the address asks for the favourites and somebody is logged in who can have some (DEC-108). */
+  get isOnly(): boolean {
+    const { name, query } = this.#surroundings.route.active;
+    return this.#session.isLoggedIn && name === "index" && query[FAVOURITES_QUERY] === "true";
+  }
+
+  /** Goes on or off the favourites by the address, whose state this is (CAT-021); a guest is led to login (DEC-108). */
+  toggleOnly(): void {
+    if (!this.#session.isLoggedIn) return this.#toLogin();
+    const { navigator, route } = this.#surroundings;
+    const others = queryWithout(route.active.query, [FAVOURITES_QUERY]);
+    navigator.go({ name: "index", query: this.isOnly ? others : { ...others, [FAVOURITES_QUERY]: "true" } });
+  }
+
   has(id: ServiceId): boolean {
     return this.ids.has(id);
   }
@@ -79,18 +97,24 @@ export class Favourites {
 
   /** Switches one favourite and shows what the server says it is now (CAT-022); a guest is led to login instead (DEC-108). */
   async toggle(id: ServiceId): Promise<void> {
-    if (!this.#session.isLoggedIn) {
-      const { navigator, route } = this.#surroundings;
-      navigator.go(withWayBack({ name: "login" }, route.active));
-      return;
-    }
+    if (!this.#session.isLoggedIn) return this.#toLogin();
     const switching = this.#switching.get(id) ?? new Command({ send: () => this.#switch(id) });
     this.#switching.set(id, switching);
     await switching.run();
   }
 
+  #toLogin(): void {
+    const { navigator, route } = this.#surroundings;
+    navigator.go(withWayBack({ name: "login" }, route.active));
+  }
+
   async #switch(id: ServiceId): Promise<PortResult<boolean>> {
     const login = this.#login;
+    // A star that was pressed before it was known what is marked means "mark it", not "the other way round".
+    if (!this.isLoaded) {
+      await this.load();
+      if (this.#login !== login || this.has(id)) return { ok: true, value: true };
+    }
     const answer = await this.#port.toggleFavourite(id);
     if (this.#login === login) this.applySwitch(id, answer);
     return answer;

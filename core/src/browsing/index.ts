@@ -1,10 +1,12 @@
 export { BoughtTogetherViewModel } from "./bought-together.ts";
 export { CatalogueAddress } from "./catalogue-address.ts";
 export { choicesAsked, placeAsked, queryOfChoices } from "./catalogue-address-rules.ts";
+export { CatalogueExtras } from "./catalogue-extras.ts";
 export { CatalogueFilters, type FilterValues, noFilterValues, quantityBound } from "./catalogue-filters.ts";
 export { type FilterBound, FilterDraft } from "./filter-draft.ts";
+export { CatalogueList } from "./catalogue-list.ts";
 export { CatalogueMemory } from "./catalogue-memory.ts";
-export { asksForFavourites, CatalogueViewModel } from "./catalogue-view-model.ts";
+export { CatalogueViewModel } from "./catalogue-view-model.ts";
 export { CatalogueView, viewModes } from "./catalogue-view.ts";
 export { Comparison } from "./comparison.ts";
 export {
@@ -19,6 +21,7 @@ export { ComparisonViewModel } from "./comparison-view-model.ts";
 export { Favourites } from "./favourites.ts";
 export { HeaderSearchViewModel, type SearchEntry } from "./header-search-view-model.ts";
 export { MyServicesViewModel } from "./my-services-view-model.ts";
+export { nearestTypes } from "./near-types.ts";
 export { factsOf, listedSummaries, ServiceDetailsViewModel } from "./service-details-view-model.ts";
 export { ServiceDetails } from "./service-details.ts";
 export {

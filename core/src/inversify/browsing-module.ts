@@ -1,6 +1,7 @@
 import {
-  asksForFavourites,
+  CatalogueExtras,
   CatalogueFilters,
+  CatalogueList,
   CatalogueMemory,
   CatalogueView,
   CatalogueViewModel,
@@ -18,7 +19,7 @@ import { portTokens } from "./tokens.ts";
 const parts = {
   favourites: token<Favourites>("favourites"),
   view: token<CatalogueView>("catalogueView"),
-  memory: token<CatalogueMemory>("catalogueMemory"),
+  list: token<CatalogueList>("catalogueList"),
 };
 
 /** Typed tokens of browsing the catalogue: filters, results and the view-model of the first load. */
@@ -56,13 +57,13 @@ export const browsingModule = featureModule([catalogueModule, sessionModule, she
     [portTokens.localStorage, shellTokens.settings],
   );
   bind(browsingTokens.results).toResolvedValue(
-    (catalogue, filters, favourites, search, clock, currency, route, session) =>
+    (catalogue, filters, favourites, search, clock, currency) =>
       new ServiceResults(catalogue, {
         filters,
         search,
         clock,
         parsePrice: (text) => currency.parse(text),
-        favouritesAsked: () => (asksForFavourites(route, session) ? [...favourites.ids] : null),
+        favouritesAsked: () => (favourites.isOnly ? [...favourites.ids] : null),
       }),
     [
       catalogueTokens.catalogue,
@@ -71,33 +72,25 @@ export const browsingModule = featureModule([catalogueModule, sessionModule, she
       portTokens.search,
       portTokens.clock,
       shellTokens.currency,
-      shellTokens.currentRoute,
-      sessionTokens.session,
     ],
   );
-  bind(parts.memory).toResolvedValue(
-    (storage, filters, results) => new CatalogueMemory(storage, filters, results),
-    [portTokens.sessionStorage, browsingTokens.filters, browsingTokens.results],
+  bind(parts.list).toResolvedValue(
+    (storage, filters, results, view) =>
+      new CatalogueList({ results, view, memory: new CatalogueMemory(storage, filters, results) }),
+    [portTokens.sessionStorage, browsingTokens.filters, browsingTokens.results, parts.view],
   );
   bind(browsingTokens.catalogueViewModel).toResolvedValue(
-    (catalogue, favourites, filters, results, view, labels, memory, port, route, navigator, session) => () =>
-      new CatalogueViewModel({ catalogue, favourites, filters, results, view, labels, memory }, port, {
-        route,
-        navigator,
-        session,
-      }),
+    (catalogue, favourites, filters, list, labels, port) => () => {
+      const extras = new CatalogueExtras({ catalogue, labels, port });
+      return new CatalogueViewModel({ catalogue, favourites, filters, list, extras });
+    },
     [
       catalogueTokens.catalogue,
       parts.favourites,
       browsingTokens.filters,
-      browsingTokens.results,
-      parts.view,
+      parts.list,
       catalogueTokens.labels,
-      parts.memory,
       portTokens.catalogue,
-      shellTokens.currentRoute,
-      portTokens.navigator,
-      sessionTokens.session,
     ],
   );
 });

@@ -5,6 +5,7 @@ import {
   SlugViewModel,
   type SlugAddress,
 } from "../browsing/index.ts";
+import { DeliveryFactsViewModel } from "../delivery-facts/index.ts";
 import { browsingModule, browsingTokens } from "./browsing-module.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
@@ -16,6 +17,7 @@ import { portTokens } from "./tokens.ts";
 export const servicePagesTokens = {
   serviceDetailsViewModel: token<() => ServiceDetailsViewModel>("serviceDetailsViewModel"),
   boughtTogether: token<(serviceId: number) => BoughtTogetherViewModel>("boughtTogetherViewModel"),
+  deliveryFacts: token<(serviceId: number) => DeliveryFactsViewModel>("deliveryFactsViewModel"),
   slugViewModel: token<(routeName: SlugAddress["routeName"], slug: string) => SlugViewModel>("slugViewModel"),
 } as const;
 
@@ -28,6 +30,10 @@ export const servicePagesModule = featureModule([browsingModule, catalogueModule
   bind(servicePagesTokens.boughtTogether).toResolvedValue(
     (port, catalogue) => (serviceId: number) => new BoughtTogetherViewModel(serviceId, port, catalogue),
     [portTokens.catalogue, catalogueTokens.catalogue],
+  );
+  bind(servicePagesTokens.deliveryFacts).toResolvedValue(
+    (port) => (serviceId: number) => new DeliveryFactsViewModel(serviceId, port),
+    [portTokens.deliveryFacts],
   );
   bind(servicePagesTokens.slugViewModel).toResolvedValue(
     (catalogue, port, filters, settings) => (routeName: SlugAddress["routeName"], slug: string) =>

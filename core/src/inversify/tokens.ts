@@ -27,6 +27,7 @@ import type { Clock } from "../time/index.ts";
 import { token } from "./token.ts";
 import type { NotificationsPort } from "../notifications/index.ts";
 import type { ReceiptsPort } from "../receipts/index.ts";
+import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 
 /** Typed tokens of the ports, which adapters bind. */
 export const portTokens = {
@@ -61,4 +62,5 @@ export const portTokens = {
   subscriptions: token<SubscriptionsPort>("subscriptions"),
   notifications: token<NotificationsPort>("notifications"),
   receipts: token<ReceiptsPort>("receipts"),
+  deliveryFacts: token<DeliveryFactsPort>("deliveryFacts"),
 } as const;

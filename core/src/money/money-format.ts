@@ -39,12 +39,13 @@ function significantDecimals(amount: Money, display: MoneyDisplay): number {
   return decimals;
 }
 
-/** The digits of an amount, `1234.50`. */
+/** The digits of an amount, `1234.50`: two decimals at least, or none of a whole one where zeros are hidden (CUR-010). */
 function digitsOf(scaled: bigint, decimals: number, hideZeros: boolean): string {
   const digits = scaled.toString().padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
   const rest = decimals === 0 ? "" : digits.slice(-decimals);
-  return rest === "" || (hideZeros && /^0*$/.test(rest)) ? whole : `${whole}.${rest}`;
+  if (!hideZeros) return `${whole}.${rest.padEnd(2, "0")}`;
+  return /^0*$/.test(rest) ? whole : `${whole}.${rest}`;
 }
 
 function amountDigits(amount: Money, display: MoneyDisplay, decimals: number): string {

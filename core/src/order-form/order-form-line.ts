@@ -178,7 +178,7 @@ export class OrderFormLine {
   /** An empty line again; its network may stay chosen (ORD-038). */
   reset(networkId: NetworkId | null = null): void {
     this.link.setUrl("");
-    this.choice.setLocked(false);
+    this.choice.reopen();
     this.choice.put({ networkId: null, serviceTypeId: null, serviceId: null });
     this.isChosenByBuyer = false;
     this.#startWithService();

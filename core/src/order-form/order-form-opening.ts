@@ -125,7 +125,7 @@ export class OrderFormOpening {
 
   /** The buyer chooses another service than the one that was preselected: an ordinary order from here on (DEC-178). */
   release(line: OrderFormLine): void {
-    line.choice.setLocked(false);
+    line.choice.reopen();
     this.reset();
   }
 
@@ -156,7 +156,7 @@ export class OrderFormOpening {
   }
 
   private fill(line: OrderFormLine, { cartLine, prefill, isLocked }: OrderStart, { service, earlier }: FoundStart): void {
-    line.choice.setLocked(false);
+    line.choice.reopen();
     if (prefill.url !== undefined) line.link.prefill(prefill.url, cartLine?.isLinkKept);
     const { networkId = null, serviceTypeId = null } = prefill;
     if (service) this.#choose(line, service, { networkId, serviceTypeId });
@@ -168,6 +168,7 @@ export class OrderFormOpening {
     // Without the service, preselection and freezing are both off and the form works as usual (ORD-045).
     const isHad = service?.kind === "onSale";
     line.choice.setLocked(isLocked && isHad);
+    if (isHad) line.choice.settle();
     this.pageState = isLocked && isHad ? "preselected" : "standart";
     // Somebody else's order, or one of another service, says nothing here.
     if (isHad && earlier?.service.id === service.service.id) this.#repeat(line, earlier);

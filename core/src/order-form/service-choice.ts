@@ -32,6 +32,8 @@ export class ServiceChoice {
   ids: ChosenIds = nothingChosen;
   /** The service was preselected and cannot be changed, as on a buy page (DEC-119). */
   isLocked = false;
+  /** The order began with this service: it is shown, and asked about only where the buyer wants another. */
+  isSettled = false;
   /** What was asked for and cannot be had; only the buyer puts something in its place (DEC-179). */
   absent: AbsentService | null = null;
   readonly #catalogue: ChoosableCatalogue;
@@ -41,6 +43,7 @@ export class ServiceChoice {
     makeObservable(this, {
       ids: observableRef,
       isLocked: observable,
+      isSettled: observable,
       absent: observableRef,
       network: computed,
       serviceType: computed,
@@ -51,6 +54,8 @@ export class ServiceChoice {
       put: action,
       leaveOpen: action,
       setLocked: action,
+      settle: action,
+      reopen: action,
     });
   }
 
@@ -101,5 +106,16 @@ export class ServiceChoice {
 
   setLocked(isLocked: boolean): void {
     this.isLocked = isLocked;
+  }
+
+  /** The order begins with what is chosen. */
+  settle(): void {
+    this.isSettled = this.service !== undefined;
+  }
+
+  /** Another service is wanted. */
+  reopen(): void {
+    this.isLocked = false;
+    this.isSettled = false;
   }
 }

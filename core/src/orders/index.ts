@@ -43,12 +43,12 @@ export { countNowOf, leftOf, type TimelineEntry, timelineOf, type TimelineStep }
 export { OrderViewModel, type OrderViewModelDependencies } from "./order-view-model.ts";
 export { OrdersAddress } from "./orders-address.ts";
 export { OrdersExport } from "./orders-export.ts";
-export type { OrderPaymentRefusal, OrdersPage, OrdersPort, OrdersQuery, SupportField } from "./orders-port.ts";
+export type { OrderPaymentRefusal, OrdersPage, OrdersPort, OrdersQuery, StatusCounts, SupportField } from "./orders-port.ts";
 export { exportColumns, orderColumns } from "./orders-table-rules.ts";
 export { type OrdersScope, OrdersViewModel } from "./orders-view-model.ts";
 export { isAutoRefilled, isRefillable } from "./refill-rules.ts";
 export { type OrderPaymentOffer, orderPaymentOffers, unpaidOrderCharge, type UnpaidOrderCharge } from "./unpaid-order-rules.ts";
-export { deliveredPercent, hasMoved, movingIds, withProgress } from "./progress-rules.ts";
+export { deliveredPercent, hasMoved, movingIds, recounted, withProgress } from "./progress-rules.ts";
 export { type LookOutcome, type ProgressWatchDependencies, ProgressWatch } from "./progress-watch.ts";
 export {
   type FeedNews,

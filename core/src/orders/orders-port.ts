@@ -39,10 +39,15 @@ export interface OrdersQuery {
   readonly subscriptionId?: number | null;
 }
 
+/** How many orders have each status; one that is missing has none. */
+export type StatusCounts = Readonly<Partial<Record<OrderStatus, number>>>;
+
 export interface OrdersPage {
   readonly orders: readonly Order[];
   /** How many match the query over all pages. */
   readonly total: number;
+  /** How many of all the user's orders have each status, whatever is asked for; none where that is not told. */
+  readonly byStatus?: StatusCounts;
 }
 
 /** The user's orders (API-100 to API-112). */

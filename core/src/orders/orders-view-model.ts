@@ -7,7 +7,7 @@ import type { Order, OrderStatus } from "./order-entities.ts";
 import type { AskedOrders, OrdersAddress } from "./orders-address.ts";
 import type { OrdersPage, OrdersPort, OrdersQuery } from "./orders-port.ts";
 import type { OrdersExport } from "./orders-export.ts";
-import { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
+import { hasMoved, movingIds, recounted, withProgress } from "./progress-rules.ts";
 import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "./progress-watch.ts";
 
 /** Rows of a page; pages count from 1 (OLS-002, BIZ-045). */
@@ -116,6 +116,15 @@ export class OrdersViewModel {
     return this.query.search !== "" || this.query.status !== null;
   }
 
+  /** How many orders a status has, or all of them for null; null where the list is narrowed otherwise or nobody tells. */
+  countOf(status: OrderStatus | null): number | null {
+    const { dripFeedId = null, subscriptionId = null, search } = this.query;
+    const counts = this.page?.byStatus ?? {};
+    const all = Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0);
+    if (all === 0 || search !== "" || (dripFeedId ?? subscriptionId) !== null) return null;
+    return status === null ? all : (counts[status] ?? 0);
+  }
+
   setSearch(text: string): void {
     this.searchText = text;
     this.#search.call();
@@ -173,7 +182,7 @@ export class OrdersViewModel {
     if (end === "failed") return this.#progress.refusal?.kind === "notAvailable" ? "finished" : "still";
     const orders = withProgress(page.orders, this.#progress.value ?? []);
     if (!hasMoved(page.orders, orders)) return "still";
-    this.pageQuery.show({ ...page, orders });
+    this.pageQuery.show({ ...page, orders, byStatus: recounted(page.byStatus ?? {}, page.orders, orders) });
     return movingIds(orders).length === 0 ? "finished" : "moved";
   }
 }

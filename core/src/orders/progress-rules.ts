@@ -1,6 +1,7 @@
 import type { OrderId } from "../identifiers/index.ts";
-import type { Order } from "./order-entities.ts";
+import type { Order, OrderStatus } from "./order-entities.ts";
 import { isUnderWay } from "./order-status-rules.ts";
+import type { StatusCounts } from "./orders-port.ts";
 
 /** The orders whose figures may still change, by id: all that a look asks about. */
 export const movingIds = (orders: readonly Order[]): readonly OrderId[] =>
@@ -10,6 +11,18 @@ export const movingIds = (orders: readonly Order[]): readonly OrderId[] =>
 export function withProgress(shown: readonly Order[], newer: readonly Order[]): readonly Order[] {
   const byId = new Map(newer.map((order) => [order.id, order]));
   return shown.map((order) => byId.get(order.id) ?? order);
+}
+
+/** How many orders have each status, after some of them have changed theirs. */
+export function recounted(counts: StatusCounts, before: readonly Order[], after: readonly Order[]): StatusCounts {
+  const counted: Partial<Record<OrderStatus, number>> = { ...counts };
+  after.forEach(({ status }, at) => {
+    const was = before[at]?.status;
+    if (was === undefined || was === status) return;
+    counted[was] = (counted[was] ?? 0) - 1;
+    counted[status] = (counted[status] ?? 0) + 1;
+  });
+  return counted;
 }
 
 type Standing = Pick<Order, "id" | "status" | "currentQuantity">;

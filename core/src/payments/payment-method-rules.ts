@@ -58,6 +58,11 @@ export const paymentKey = (method: PaymentMethod): string =>
 /** Whether the method can charge a card again later (PAY-005). */
 export const isRecurring = (method: PaymentMethod): boolean => method.chargeType === "recurring";
 
+const accountStrategies: ReadonlySet<string> = new Set(["linkedCard", "recurring"]);
+
+/** Whether a method keeps a card for its owner's next payments, which only an account can have (PAY-006). */
+const needsAccount = (method: Paying): boolean => accountStrategies.has(method.strategy);
+
 /** A linked card as an entry, with the look and the fee of the method it belongs to (PAY-004). */
 export function cardEntry(card: LinkedCard, methods: readonly PaymentMethod[]): PaymentMethod {
   const base = methods.find((method) => method.id === card.paymentMethodId) ?? balanceEntry;
@@ -81,11 +86,15 @@ export interface PaymentListInput {
   readonly blockedServiceIds: readonly ServiceId[];
 }
 
-/** Ways to pay an order: balance, linked cards, external methods; guests see external ones only (PAY-006, PAY-035, DEC-078). */
+/**
+ * Ways to pay an order: balance, linked cards, external methods; guests see external ones only, of which those that link a card are none
+ * for them (PAY-006, PAY-035, DEC-078).
+ */
 export function paymentEntries(input: PaymentListInput): readonly PaymentMethod[] {
   const external = topUpEntries(input.methods);
-  const own = input.isLoggedIn ? [balanceEntry, ...input.linkedCards.map((card) => cardEntry(card, external))] : [];
-  const all = [...own, ...external];
+  const all = input.isLoggedIn
+    ? [balanceEntry, ...input.linkedCards.map((card) => cardEntry(card, external)), ...external]
+    : external.filter((method) => !needsAccount(method));
   if (!hasBlockedService(input.serviceIds, input.blockedServiceIds)) return all;
   return all.filter((method) => !isBalance(method) && !isCardCheckout(method));
 }

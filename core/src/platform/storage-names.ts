@@ -46,6 +46,7 @@ export const sessionStorageKeys = {
   comparison: "comparison",
   expertOrder: "expertOrder",
   guestEmail: "guestEmail",
+  moderationAlert: "moderationAlert",
   orderForm: "orderForm",
   savedLinks: "savedLinks",
   serviceWorkerReloaded: "swReloaded",

@@ -11,6 +11,8 @@ export interface PageHeadOverride {
   readonly description?: string | null;
   /** Path of the canonical page when it is not the one shown (DEC-002). */
   readonly canonicalPath?: string | null;
+  /** There is no page at this address, in no language. */
+  readonly isMissing?: boolean;
 }
 
 export interface PageHeadInput {
@@ -33,7 +35,8 @@ export interface PageHead {
   readonly description: string | null;
   /** BCP 47 tag of the document. */
   readonly language: string;
-  readonly canonical: string;
+  /** Null where there is no page. */
+  readonly canonical: string | null;
   readonly alternates: readonly { readonly language: string; readonly address: string }[];
   readonly currency: CurrencyCode;
 }
@@ -43,6 +46,7 @@ export function pageHead(input: PageHeadInput): PageHead {
   const { locale, override, path, root, settings } = input;
   const words = wordsOf(input);
   const canonicalPath = override?.canonicalPath ?? path;
+  const isMissing = override?.isMissing ?? false;
   return {
     title:
       firstText(
@@ -54,15 +58,17 @@ export function pageHead(input: PageHeadInput): PageHead {
       ) ?? "",
     description: firstText(override?.description, words.description),
     language: locales.find(({ code }) => code === locale)?.iso ?? "en",
-    canonical: root + withLocalePrefix(canonicalPath, locale),
-    alternates: [
-      ...locales.map(({ code, iso }) => ({ language: iso, address: root + withLocalePrefix(canonicalPath, code) })),
-      // The address without a language follows whoever opens it (LOC-004).
-      { language: "x-default", address: root + canonicalPath },
-    ],
+    canonical: isMissing ? null : root + withLocalePrefix(canonicalPath, locale),
+    alternates: isMissing ? [] : alternatesOf(canonicalPath, root),
     currency: input.currency,
   };
 }
+
+const alternatesOf = (path: string, root: string): PageHead["alternates"] => [
+  ...locales.map(({ code, iso }) => ({ language: iso, address: root + withLocalePrefix(path, code) })),
+  // The address without a language follows whoever opens it (LOC-004).
+  { language: "x-default", address: root + path },
+];
 
 /** The name of one thing among many of its kind tells what a tab holds, the panel's name whose it is. */
 function subjectTitle(subject: string | null | undefined, panelName: string | null | undefined): string | null {

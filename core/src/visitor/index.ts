@@ -1,5 +1,6 @@
 export { affiliateCodesFrom, withAffiliateCode } from "./affiliate-rules.ts";
 export { reportDisplay } from "./display-report.ts";
 export { EntryCode } from "./entry-code.ts";
+export { ModerationAlert } from "./moderation-alert.ts";
 export { GuestEmail } from "./guest-email.ts";
 export { Landing } from "./landing.ts";

@@ -4,17 +4,19 @@ import { useText } from "../bindings/use-text.ts";
 import { LargeCartIcon } from "../kit/action-icons.ts";
 import { Button } from "../kit/button.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
-import { useCartStyles } from "./cart-styles.ts";
 
 /** A cart without items: picture, words, the way to the create page, and for guests to the login (CRT-011, CRT-012). */
 export const CartEmpty = observer(function CartEmpty({ cart }: { readonly cart: CartViewModel }) {
   const text = useText("cart");
   const common = useText("common");
-  const styles = useCartStyles();
   return (
     <EmptyState
-      isCentred
-      picture={<LargeCartIcon className={styles.picture} aria-hidden="true" />}
+      picture={<LargeCartIcon />}
+      title={
+        <h3 tabIndex={-1} data-cart-focus>
+          {text("emptyTitle")}
+        </h3>
+      }
       actions={
         <>
           <Button look="primary" size="large" onClick={() => cart.leaveForForm()}>
@@ -24,10 +26,7 @@ export const CartEmpty = observer(function CartEmpty({ cart }: { readonly cart: 
         </>
       }
     >
-      <h3 tabIndex={-1} data-cart-focus>
-        {text("emptyTitle")}
-      </h3>
-      <p>{text("emptyText")}</p>
+      {text("emptyText")}
     </EmptyState>
   );
 });

@@ -47,7 +47,6 @@ export const useCartStyles = makeStyles({
   former: { marginInlineEnd: "8px", color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
   login: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px" },
   message: { whiteSpace: "pre-line" },
-  picture: { width: "96px", height: "96px", color: tokens.colorNeutralForeground3 },
   group: {
     display: "flex",
     flexDirection: "column",

@@ -31,7 +31,8 @@ const CatalogueScreen = observer(function CatalogueScreen() {
   const { navigator } = usePanel();
   const [isFiltering, setFiltering] = useState(false);
   const [detailed, setDetailed] = useState<Service | null>(null);
-  const { results, catalogue } = viewModel.models;
+  const { catalogue } = viewModel;
+  const { results } = viewModel.list;
   const act = ({ action, serviceId }: ListClick) => {
     if (action === "favourite") viewModel.toggleFavourite(serviceId);
     else if (action === "details") setDetailed(catalogue.service(serviceId) ?? null);

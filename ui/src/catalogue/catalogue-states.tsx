@@ -35,7 +35,7 @@ export const CatalogueNotice = observer(function CatalogueNotice({ viewModel }: 
 export const ResultCount = observer(function ResultCount({ viewModel }: ViewModelProps) {
   const text = useText("catalogue");
   const styles = useCatalogueStyles();
-  const { results } = viewModel.models;
+  const { results } = viewModel.list;
   return (
     <div className={styles.count} role="status" aria-live="polite">
       {results.isReady && viewModel.situation !== "favouritesFailed"

@@ -21,7 +21,9 @@ const viewLabels = { cards: "viewCards", table: "viewTable" } as const;
 export const CatalogueToolbar = observer(function CatalogueToolbar({ viewModel, onOpenFilters }: CatalogueToolbarProps) {
   const text = useText("catalogue");
   const styles = useCatalogueStyles();
-  const { filters, view } = viewModel.models;
+  const { filters, favourites } = viewModel;
+  const { discountCount } = viewModel.extras;
+  const { view } = viewModel.list;
   const isDiscountOnly = filters.values.features.includes("discount");
   const switchClass = (isOn: boolean) => mergeClasses(isOn && styles.chosen);
   return (
@@ -34,12 +36,12 @@ export const CatalogueToolbar = observer(function CatalogueToolbar({ viewModel, 
           {filters.activeCount === 0 ? text("filters") : text("filtersActive", { count: filters.activeCount })}
         </Button>
         <Button aria-pressed={isDiscountOnly} className={switchClass(isDiscountOnly)} onClick={() => filters.toggleDiscount()}>
-          {viewModel.discountCount === 0 ? text("discountOnly") : text("discountOnlyCount", { number: viewModel.discountCount })}
+          {discountCount === 0 ? text("discountOnly") : text("discountOnlyCount", { number: discountCount })}
         </Button>
         <Button
-          aria-pressed={viewModel.isFavouritesOnly}
-          className={switchClass(viewModel.isFavouritesOnly)}
-          onClick={() => viewModel.toggleFavouritesOnly()}
+          aria-pressed={favourites.isOnly}
+          className={switchClass(favourites.isOnly)}
+          onClick={() => favourites.toggleOnly()}
         >
           {text("favouritesOnly")}
         </Button>

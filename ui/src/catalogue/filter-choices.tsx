@@ -32,7 +32,7 @@ export function FilterChoices<Value extends string | number>({
   onChange,
 }: FilterChoicesProps<Value>) {
   const styles = useStyles();
-  const text = useText("catalogue");
+  const text = useText("catalogue-filters");
   const name = useId();
   const [wanted, setWanted] = useState("");
   if (options.length === 0) return null;

@@ -24,18 +24,19 @@ interface FilterDialogProps {
 /** The filter modal with all filters and all five sort types; nothing changes before it is applied (CAT-011 to CAT-014). */
 const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: FilterDialogProps) {
   const text = useText("catalogue");
+  const own = useText("catalogue-filters");
   const styles = useStyles();
   const money = useModel(shellModule, shellTokens.currency);
-  const [draft] = useState(() => new FilterDraft(viewModel.models.filters, money));
-  useEffect(() => void viewModel.loadCountries(), [viewModel]);
+  const [draft] = useState(() => new FilterDraft(viewModel.filters, money));
+  useEffect(() => void viewModel.extras.loadCountries(), [viewModel]);
   const { values } = draft;
   const change = (part: Partial<FilterValues>) => draft.change(part);
   const field = (name: FilterBound) => (
     <TextField
-      label={text(`filter_${name}`, { currency: money.currentCurrencySymbol })}
+      label={own(`filter_${name}`, { currency: money.currentCurrencySymbol })}
       inputMode="decimal"
       value={values[name]}
-      problem={draft.isUnreadable(name) ? text("filterInvalid") : null}
+      problem={draft.isUnreadable(name) ? own("filterInvalid") : null}
       onChange={(value) => change({ [name]: value })}
     />
   );
@@ -45,9 +46,9 @@ const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: Filt
   };
   const actions = (
     <>
-      <Button onClick={() => draft.reset()}>{text("filterReset")}</Button>
+      <Button onClick={() => draft.reset()}>{own("filterReset")}</Button>
       <Button look="primary" onClick={apply}>
-        {text("filterApply")}
+        {own("filterApply")}
       </Button>
     </>
   );
@@ -87,7 +88,7 @@ const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: Filt
         />
         <FilterChoices
           legend={text("countries")}
-          options={viewModel.offeredCountries.map(({ isoCode2, name }) => ({ value: isoCode2, label: name }))}
+          options={viewModel.extras.offeredCountries.map(({ isoCode2, name }) => ({ value: isoCode2, label: name }))}
           chosen={values.countries}
           onChange={(countries) => change({ countries })}
         />

@@ -15,7 +15,7 @@ interface ViewModelProps {
 export const NetworkStrip = observer(function NetworkStrip({ viewModel }: ViewModelProps) {
   const text = useText("catalogue");
   const styles = useCatalogueStyles();
-  const { catalogue, filters } = viewModel.models;
+  const { catalogue, filters } = viewModel;
   const className = (isChosen: boolean) => mergeClasses(styles.choice, isChosen && styles.chosen);
   const choice = (network: Network | null) => {
     const isChosen = filters.networkId === (network?.id ?? null);
@@ -45,7 +45,7 @@ export const NetworkStrip = observer(function NetworkStrip({ viewModel }: ViewMo
 export const ServiceTypeStrip = observer(function ServiceTypeStrip({ viewModel }: ViewModelProps) {
   const text = useText("catalogue");
   const styles = useCatalogueStyles();
-  const { filters } = viewModel.models;
+  const { filters } = viewModel;
   if (viewModel.serviceTypes.length === 0) return null;
   const choice = (serviceType: ServiceType | null) => {
     const isChosen = filters.serviceTypeId === (serviceType?.id ?? null);

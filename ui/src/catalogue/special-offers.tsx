@@ -29,7 +29,7 @@ interface SpecialOffersProps {
 export const SpecialOffers = observer(function SpecialOffers({ viewModel, position }: SpecialOffersProps) {
   return viewModel
     .offersAt(position)
-    .map((shown) => <Offer key={shown.offer.id} shown={shown} catalogue={viewModel.models.catalogue} />);
+    .map((shown) => <Offer key={shown.offer.id} shown={shown} catalogue={viewModel.catalogue} />);
 });
 
 /**
@@ -38,11 +38,11 @@ export const SpecialOffers = observer(function SpecialOffers({ viewModel, positi
  */
 export const OfferStrip = observer(function OfferStrip({ viewModel }: Pick<SpecialOffersProps, "viewModel">) {
   const styles = useCatalogueStyles();
-  const { filters } = viewModel.models;
-  if (filters.isNarrowed || viewModel.isFavouritesOnly) return null;
+  const { filters, favourites } = viewModel;
+  if (filters.isNarrowed || favourites.isOnly) return null;
   const shown = positions.filter((position) => position !== "network" || viewModel.network);
   const isEmpty = shown.every((position) => viewModel.offersAt(position).length === 0);
-  if (isEmpty && !viewModel.awaitsOffers) return null;
+  if (isEmpty && !viewModel.extras.awaitsOffers) return null;
   return (
     <div className={styles.offers}>
       {shown.map((position) => (
@@ -54,7 +54,7 @@ export const OfferStrip = observer(function OfferStrip({ viewModel }: Pick<Speci
 
 interface OfferProps {
   readonly shown: ShownOffer;
-  readonly catalogue: CatalogueViewModel["models"]["catalogue"];
+  readonly catalogue: CatalogueViewModel["catalogue"];
 }
 
 const Offer = observer(function Offer({ shown: { offer, services }, catalogue }: OfferProps) {

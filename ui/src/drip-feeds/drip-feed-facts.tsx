@@ -9,7 +9,7 @@ import { Facts } from "../kit/data/facts.tsx";
 import type { TextKey } from "../messages/text-keys.ts";
 import { OrderAddress } from "../orders/order-address.tsx";
 import { useMoments } from "../orders/use-moments.ts";
-import { useIntervals } from "./use-intervals.ts";
+import { useIntervals } from "../bindings/use-intervals.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 
 /** Everything about a drip feed that is a plain figure or link (DRF-009, DRF-011). */

@@ -2,7 +2,7 @@ import type { DripFeedViewModel, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Pager } from "../kit/data/data-list.tsx";
-import { EmptyState } from "../kit/empty-state.tsx";
+import { EmptyPart } from "../kit/empty-state.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { OrderActionDialog } from "../orders/order-action-dialog.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
@@ -32,10 +32,10 @@ const OrdersContent = observer(function OrdersContent({ model, feed }: DripFeedO
   const text = useText("dripFeeds");
   const { orders } = model;
   return (
-    <QueryView query={orders.pageQuery} failed={text("ordersFailed")} onRetry={() => void orders.load()}>
+    <QueryView size="list" query={orders.pageQuery} failed={text("ordersFailed")} onRetry={() => void orders.load()}>
       {(page) =>
         page.orders.length === 0 ? (
-          <EmptyState>{text(feed.runsLeft > 0 ? "noOrdersYet" : "noOrders")}</EmptyState>
+          <EmptyPart>{text(feed.runsLeft > 0 ? "noOrdersYet" : "noOrders")}</EmptyPart>
         ) : (
           <>
             <OrdersList orders={page.orders} actions={orders.actions} />

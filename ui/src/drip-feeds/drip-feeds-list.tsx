@@ -10,7 +10,7 @@ import { useMoments } from "../orders/use-moments.ts";
 import { CancelDripFeedButton } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedProgress } from "./drip-feed-progress.tsx";
 import { DripFeedStatusBadge } from "./drip-feed-status.tsx";
-import { useIntervals } from "./use-intervals.ts";
+import { useIntervals } from "../bindings/use-intervals.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 
 const columns = [

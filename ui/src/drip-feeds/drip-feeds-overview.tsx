@@ -1,12 +1,13 @@
 import { dripFeedFilters, type DripFeedsViewModel } from "@panel/core/drip-feeds";
 import { dripFeedsModule, dripFeedsTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
+import { EmptyDripFeedsIcon, EmptySearchIcon } from "../kit/action-icons.ts";
 import { Button } from "../kit/button.tsx";
 import { Pager } from "../kit/data/data-list.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
+import { PageLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
@@ -21,7 +22,7 @@ export const DripFeedsOverview = observer(function DripFeedsOverview() {
   return (
     <div className={styles.table}>
       <h1 className={styles.title}>{text("title")}</h1>
-      <QueryView query={model.feedsQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
+      <QueryView size="list" query={model.feedsQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
         {() => <OverviewContent model={model} />}
       </QueryView>
       <CancelDripFeedDialog model={model.cancellation} />
@@ -46,8 +47,16 @@ const OverviewContent = observer(function OverviewContent({ model }: ModelProps)
 function NoDripFeeds() {
   const text = useText("dripFeeds");
   return (
-    <EmptyState actions={<PanelLink to={{ name: "orders-create" }}>{text("createFirst")}</PanelLink>}>
-      {text("noDripFeeds")}
+    <EmptyState
+      picture={<EmptyDripFeedsIcon />}
+      title={text("noDripFeeds")}
+      actions={
+        <PageLink look="primary" to={{ name: "orders-create" }}>
+          {text("createFirst")}
+        </PageLink>
+      }
+    >
+      {text("noDripFeedsHint")}
     </EmptyState>
   );
 }
@@ -76,9 +85,12 @@ const MatchingDripFeeds = observer(function MatchingDripFeeds({ model }: ModelPr
   const text = useText("dripFeeds");
   if (model.shown.length === 0) {
     return (
-      <EmptyState isAnnounced actions={<Button onClick={() => model.setStatus(null)}>{text("showAll")}</Button>}>
-        {text("nothingFound")}
-      </EmptyState>
+      <EmptyState
+        isAnnounced
+        picture={<EmptySearchIcon />}
+        title={text("nothingFound")}
+        actions={<Button onClick={() => model.setStatus(null)}>{text("showAll")}</Button>}
+      />
     );
   }
   return (

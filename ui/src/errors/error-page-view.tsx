@@ -2,8 +2,11 @@ import { errorPageFor, type ErrorPage, type NavigationError, type RouteTarget } 
 import { useText } from "../bindings/use-text.ts";
 import type { TextKey } from "../messages/text-keys.ts";
 import { Button } from "../kit/button.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { useErrorStyles } from "./error-styles.ts";
+
+const MissingPage = lazyPart(() => import("./missing-page.tsx"), { place: "frame" });
 
 interface ErrorPageViewProps {
   readonly error: Pick<NavigationError, "status" | "card">;
@@ -36,7 +39,8 @@ export function ErrorPageView({ error, onRetry }: ErrorPageViewProps) {
   const text = useText("errors");
   const common = useText("common");
   const styles = useErrorStyles();
-  const page = words[errorPageFor(error)];
+  const kind = errorPageFor(error);
+  const page = words[kind];
   return (
     <section className={styles.page} aria-labelledby="error-title">
       <p className={styles.status} aria-hidden="true">
@@ -46,6 +50,7 @@ export function ErrorPageView({ error, onRetry }: ErrorPageViewProps) {
         {text(page.title)}
       </h1>
       <p>{text(page.body)}</p>
+      {error.status === 404 && <MissingPage hasWays={kind === "notFound"} />}
       <p className={styles.actions}>
         {onRetry ? <Button onClick={onRetry}>{common("tryAgain")}</Button> : null}
         <PageLink to={page.target} look="primary">

@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
+import { EmptyOrdersIcon } from "../kit/action-icons.ts";
 import { Button } from "../kit/button.tsx";
 import { CardLine, DataList, ListCard, ListRow, Pager } from "../kit/data/data-list.tsx";
-import { EmptyState } from "../kit/empty-state.tsx";
+import { EmptyPart, EmptyState } from "../kit/empty-state.tsx";
 import { Facts } from "../kit/data/facts.tsx";
+import { ListSkeleton } from "../kit/list-skeleton.tsx";
 import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
 import { Plot, Ranking } from "../kit/data/plot.tsx";
 import { PartFailed } from "../kit/part-failed.tsx";
@@ -53,8 +55,12 @@ export const StatusStates = () => (
       ]}
     />
     <Skeleton label="Cards to come" cards={2} />
-    <EmptyState actions={<Button>Begin</Button>}>Nothing here yet.</EmptyState>
-    <EmptyState isCentred>Nothing in the middle.</EmptyState>
+    <ListSkeleton />
+    <EmptyState title="Nothing here yet" picture={<EmptyOrdersIcon />} actions={<Button look="primary">Begin</Button>}>
+      What you begin will be found here.
+    </EmptyState>
+    <EmptyState title="Nothing in the middle" />
+    <EmptyPart actions={<Button>Begin in a part</Button>}>Nothing in this part.</EmptyPart>
   </KitSection>
 );
 

@@ -50,19 +50,36 @@ export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   readonly size?: "small" | "medium" | "large";
   /** Does nothing now, yet keeps the focus and says so; `disabled` would throw the focus away. */
   readonly isUnavailable?: boolean;
+  /** What a press does while it is unavailable, such as leading to what is missing. */
+  readonly onUnavailable?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A button with the theme's looks; a submit button only where its type says so. */
 export function Button(props: ButtonProps) {
-  const { look = "outline", size = "medium", isUnavailable = false, className, type = "button", onClick, ...rest } = props;
+  const {
+    look = "outline",
+    size = "medium",
+    isUnavailable = false,
+    onUnavailable,
+    className,
+    type = "button",
+    onClick,
+    ...rest
+  } = props;
   const styles = useStyles();
+  /** Neither an action nor the sending of a form. */
+  const whileUnavailable = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onUnavailable?.();
+  };
   return (
     <button
       {...rest}
       type={type}
       aria-disabled={isUnavailable || undefined}
-      onClick={isUnavailable ? ignore : onClick}
+      onClick={isUnavailable ? whileUnavailable : onClick}
       className={mergeClasses(
         styles.button,
         look !== "outline" && styles[look],
@@ -72,12 +89,6 @@ export function Button(props: ButtonProps) {
       )}
     />
   );
-}
-
-/** Neither an action nor the sending of a form. */
-function ignore(event: MouseEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 interface IconButtonProps extends ButtonProps {

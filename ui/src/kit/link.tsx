@@ -12,6 +12,21 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     fontWeight: tokens.fontWeightSemibold,
   },
+  outline: {
+    boxSizing: "border-box",
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    minHeight: "36px",
+    padding: "2px 8px",
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: "center",
+    textDecorationLine: "none",
+    ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
   primary: {
     boxSizing: "border-box",
     display: "inline-flex",
@@ -26,8 +41,8 @@ const useStyles = makeStyles({
   },
 });
 
-/** Text stands by itself, strong beside buttons; primary looks like the button that leads on. */
-export type LinkLook = "text" | "strong" | "primary";
+/** Text stands by itself, strong beside buttons; outline looks like a button, primary like the one that leads on. */
+export type LinkLook = "text" | "strong" | "outline" | "primary";
 
 type PageLinkProps = ComponentProps<typeof PanelLink> & { readonly look?: LinkLook };
 

@@ -2,6 +2,7 @@ import { serverMessageOf, type PortError } from "@panel/core/result";
 import type { QueryState } from "@panel/core/tasks";
 import { Observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { ListSkeleton } from "./list-skeleton.tsx";
 import { RetryBar } from "./message-bar.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -11,8 +12,8 @@ interface QueryViewProps<Value> {
   /** What is said of a failure that the server has no words for. */
   readonly failed: string;
   readonly onRetry: () => void;
-  /** Small stands within a part of a page. */
-  readonly size?: "small" | "medium";
+  /** Small stands within a part of a page; a list shows rows to be. */
+  readonly size?: "small" | "medium" | "list";
   readonly children: (value: Value) => ReactNode;
 }
 
@@ -30,7 +31,7 @@ function partsOf<Value>({ query: { state }, failed, onRetry, size = "medium", ch
   return (
     <>
       {refusal && <RetryBar onRetry={onRetry}>{serverMessageOf(refusal) ?? failed}</RetryBar>}
-      {value === null && state.kind !== "failed" && <Spinner size={size} />}
+      {value === null && state.kind !== "failed" && (size === "list" ? <ListSkeleton /> : <Spinner size={size} />)}
       {value !== null && children(value)}
     </>
   );

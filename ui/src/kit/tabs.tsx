@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     // What scrolls cuts off what stands out.
     ":focus-visible": { outlineOffset: "-3px" },
   },
+  figure: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, fontVariantNumeric: "tabular-nums" },
   chosen: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
@@ -26,9 +27,16 @@ const useStyles = makeStyles({
   },
 });
 
+interface Tab<Key extends string> {
+  readonly key: Key;
+  readonly name: string;
+  /** How much it holds, as a figure beside the name. */
+  readonly figure?: string;
+}
+
 interface TabsProps<Key extends string> {
   readonly label: string;
-  readonly tabs: readonly { readonly key: Key; readonly name: string }[];
+  readonly tabs: readonly Tab<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
   readonly className?: string;
@@ -47,7 +55,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, classN
   }, [chosen]);
   return (
     <div role="tablist" aria-label={label} className={mergeClasses(styles.strip, className)} onKeyDown={moveFocus}>
-      {tabs.map(({ key, name }) => (
+      {tabs.map(({ key, name, figure }) => (
         <button
           key={key}
           ref={key === chosen ? chosenTab : null}
@@ -58,7 +66,8 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, classN
           className={mergeClasses(styles.tab, key === chosen && styles.chosen)}
           onClick={() => onChoose(key)}
         >
-          {name}
+          {figure === undefined ? name : `${name} `}
+          {figure !== undefined && <span className={styles.figure}>{figure}</span>}
         </button>
       ))}
     </div>

@@ -2,8 +2,10 @@
 import type auth from "../../../locales/en/auth.json";
 import type cart from "../../../locales/en/cart.json";
 import type catalogue from "../../../locales/en/catalogue.json";
+import type catalogueFilters from "../../../locales/en/catalogue-filters.json";
 import type common from "../../../locales/en/common.json";
 import type comparison from "../../../locales/en/comparison.json";
+import type deliveryFacts from "../../../locales/en/delivery-facts.json";
 import type dripFeeds from "../../../locales/en/dripFeeds.json";
 import type errors from "../../../locales/en/errors.json";
 import type myServices from "../../../locales/en/my-services.json";
@@ -25,8 +27,10 @@ export interface EnglishTexts {
   auth: typeof auth;
   cart: typeof cart;
   catalogue: typeof catalogue;
+  "catalogue-filters": typeof catalogueFilters;
   common: typeof common;
   comparison: typeof comparison;
+  "delivery-facts": typeof deliveryFacts;
   dripFeeds: typeof dripFeeds;
   errors: typeof errors;
   "my-services": typeof myServices;

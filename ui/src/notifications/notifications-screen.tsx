@@ -7,7 +7,7 @@ import { useRoute } from "../bindings/use-route.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { ErrorPageView } from "../errors/error-page-view.tsx";
-import { EmptyState } from "../kit/empty-state.tsx";
+import { EmptyPart } from "../kit/empty-state.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { NotificationsForm } from "./notifications-form.tsx";
@@ -30,7 +30,7 @@ function LoginFirst() {
   const common = useText("common");
   const login = loginRedirect("guard", useRoute());
   return (
-    <EmptyState
+    <EmptyPart
       actions={
         <PageLink to={login} look="primary">
           {common("logIn")}
@@ -38,7 +38,7 @@ function LoginFirst() {
       }
     >
       {text("loginFirst")}
-    </EmptyState>
+    </EmptyPart>
   );
 }
 

@@ -2,16 +2,39 @@ import { lineBlock, type OrderFormViewModel } from "@panel/core/order-form";
 import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
+import { flushSync } from "react-dom";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { paymentInputId } from "../payments/payment-input-ids.ts";
 import { PriceChange } from "../payments/price-change.tsx";
+import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 import { OverlapDialog } from "./overlap-dialog.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { SpeedUpDialog } from "./speed-up-dialog.tsx";
+
+type OrderBlock = NonNullable<OrderFormViewModel["checkout"]["block"]>;
+
+/** Where what is missing is filled in; what only takes time has no place. */
+const missingInputIds: Partial<Record<OrderBlock, string>> = {
+  missingService: orderInputIds.service,
+  missingLink: orderInputIds.link,
+  placeholderLink: orderInputIds.link,
+  wrongKindOfLink: orderInputIds.link,
+  missingQuantity: orderInputIds.quantity,
+  noPaymentMethod: paymentInputId("form", "paymentMethod"),
+};
+
+/** Puts the focus where the first thing that is missing is filled in, in whichever line that is. */
+function leadTo(form: OrderFormViewModel, block: OrderBlock | null): void {
+  if (block === null) return;
+  const line = form.groups.orderedLines.find((ordered) => lineBlock(ordered) === block);
+  // At once, since its field takes the focus right afterwards.
+  if (line && form.line !== line) flushSync(() => form.groups.edit(line.id));
+  document.getElementById(missingInputIds[block] ?? "")?.focus();
+}
 
 /** An earlier page had sent the order, and it never arrived. */
 const NotReceived = observer(function NotReceived({ purchase }: { readonly purchase: Purchase }) {
@@ -53,6 +76,7 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
         canOrder={block === null}
         reason={block === null || block === "totalLoading" || block === "creating" ? null : reasonOf(block)}
         isOrdering={form.purchase.isCreatingOrder}
+        onMissing={() => leadTo(form, block)}
         onRetry={form.methods.problem === null ? null : () => void form.methods.load()}
         onOrder={() => void form.checkout.submit()}
       />

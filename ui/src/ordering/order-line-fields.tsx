@@ -3,7 +3,6 @@ import { offeredTargets } from "@panel/core/catalogue";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
-import { ServiceFacts } from "../service-pages/service-facts.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { SwitchField } from "../kit/fields/toggles.tsx";
 import { DripFeedInputs } from "./drip-feed-inputs.tsx";
@@ -41,16 +40,9 @@ export const OrderLineFields = observer(function OrderLineFields({ form, line }:
       </div>
     );
   }
-  const { service } = line.choice;
   return (
     <div className={styles.stack}>
       <ServiceChoiceFields form={form} line={line} />
-      {service ? (
-        <details className={styles.details}>
-          <summary>{text("aboutService")}</summary>
-          <ServiceFacts service={service} />
-        </details>
-      ) : null}
       <LinkInput form={form} line={line} />
       <QuantityInputs form={form} line={line} />
       <Targets form={form} line={line} />

@@ -1,14 +1,15 @@
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
+import { joinSentences } from "@panel/core/locale";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { useText } from "../bindings/use-text.ts";
-import { Button } from "../kit/button.tsx";
 import { NetworkIcon } from "../service-list/network-icon.tsx";
 import { ChoiceDropdown } from "./choice-dropdown.tsx";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
+import { AboutService, ServiceCard } from "./service-card.tsx";
 import { ServiceCombobox } from "./service-combobox.tsx";
 import { useIsMobile } from "../bindings/use-is-mobile.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
@@ -20,11 +21,30 @@ interface ServiceChoiceFieldsProps {
   readonly line: OrderFormLine;
 }
 
-/** Network, service type and service of a line: tiles in the full design, lists in the simplified one (ORD-016, ORD-061). */
+/** What a line orders: the service that the order began with, or what there is to choose from. */
 export const ServiceChoiceFields = observer(function ServiceChoiceFields({ form, line }: ServiceChoiceFieldsProps) {
+  const { choice } = line;
+  const isShown = choice.isSettled || choice.isLocked;
+  const wasReopened = useRef(false);
+  useEffect(() => {
+    if (isShown || !wasReopened.current) return;
+    wasReopened.current = false;
+    document.getElementById(orderInputIds.service)?.focus();
+  }, [isShown]);
+  if (!isShown || !choice.service) return <Choosing form={form} line={line} />;
+  const reopen = () => {
+    wasReopened.current = true;
+    form.opening.release(line);
+  };
+  const problem = joinSentences(form.messages.at(line, "service"));
+  return <ServiceCard form={form} service={choice.service} isPreselected={choice.isLocked} problem={problem} onChange={reopen} />;
+});
+
+/** Network, service type and service: tiles in the full design, lists in the simplified one (ORD-016, ORD-061). */
+const Choosing = observer(function Choosing({ form, line }: ServiceChoiceFieldsProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
-  const { ids, isLocked, network } = line.choice;
+  const { ids, isLocked, network, service } = line.choice;
   // Dozens of tiles would push everything else off a phone's screen.
   const isMobile = useIsMobile();
   const Choice = form.design === "full_design" && !isMobile ? TilesOf : ChoiceDropdown;
@@ -41,7 +61,6 @@ export const ServiceChoiceFields = observer(function ServiceChoiceFields({ form,
   }));
   return (
     <div className={styles.stack}>
-      <FrozenService form={form} line={line} />
       {line.choice.absent === null ? null : <AbsentService form={form} line={line} />}
       <Choice
         label={text("network")}
@@ -60,36 +79,9 @@ export const ServiceChoiceFields = observer(function ServiceChoiceFields({ form,
         />
       )}
       <ServiceCombobox form={form} line={line} />
+      {service && form.design === "full_design" ? <AboutService service={service} /> : null}
     </div>
   );
 });
 
 const TilesOf = ({ label, ...rest }: Parameters<typeof ChoiceDropdown>[0]) => <ChoiceTiles legend={label} {...rest} />;
-
-/** Says that the service came with the address, and lets go of it (DEC-178); the focus goes on to the service. */
-const FrozenService = observer(function FrozenService({ form, line }: ServiceChoiceFieldsProps) {
-  const text = useText("ordering");
-  const styles = useOrderStyles();
-  const { isLocked } = line.choice;
-  const wasPressed = useRef(false);
-  useEffect(() => {
-    if (isLocked || !wasPressed.current) return;
-    wasPressed.current = false;
-    document.getElementById(orderInputIds.service)?.focus();
-  }, [isLocked]);
-  if (!isLocked) return null;
-  const release = () => {
-    wasPressed.current = true;
-    form.opening.release(line);
-  };
-  return (
-    <div className={styles.tight}>
-      <p className={styles.review}>{text("frozenService")}</p>
-      <div>
-        <Button size="small" onClick={release}>
-          {text("chooseAnother")}
-        </Button>
-      </div>
-    </div>
-  );
-});

@@ -1,6 +1,5 @@
 import { flaggedActions, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { RepeatLink } from "./repeat-link.tsx";
@@ -9,25 +8,16 @@ import { useOrderStyles } from "./order-styles.ts";
 interface OrderActionButtonsProps {
   readonly order: Order;
   readonly model: OrderActionsModel;
-  /** In the list, paying leads to the order's page. */
-  readonly isInList?: boolean;
 }
 
 /** The actions that the server's flags allow with an order (OLS-010). */
-export const OrderActionButtons = observer(function OrderActionButtons({
-  order,
-  model,
-  isInList = false,
-}: OrderActionButtonsProps) {
+export const OrderActionButtons = observer(function OrderActionButtons({ order, model }: OrderActionButtonsProps) {
   const styles = useOrderStyles();
   const text = useText("orders");
   // The question gives the focus back to the button that asked it.
   return (
     <div className={styles.row}>
       <RepeatLink order={order} />
-      {isInList && order.actions.payable && (
-        <PanelLink to={{ name: "orders-id", params: { id: String(order.id) } }}>{text("payNow")}</PanelLink>
-      )}
       {flaggedActions(order).map((action) => (
         <Button
           key={action}

@@ -33,7 +33,9 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
       <Facts
         facts={[
           { term: text("column_service"), detail: service },
+          { term: text("column_name"), detail: order.name === order.service.name ? null : order.name },
           { term: text("column_url"), detail: <OrderAddress url={order.url} /> },
+          { term: text("column_price"), detail: order.price === 0 ? null : currency.formatUnitPrice(order.price, 1) },
           { term: text("column_quantity"), detail: numbers.figure(order.quantity) },
           {
             term: text("column_startQuantity"),

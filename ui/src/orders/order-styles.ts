@@ -25,5 +25,7 @@ export const useOrderStyles = makeStyles({
   },
   /** Actions at the other end of the heading. */
   actions: { ...layout.row, marginInlineStart: "auto", [media.phone]: { marginInlineStart: 0 } },
+  /** The menus of a list stand below each other. */
+  rowActions: { display: "flex", alignItems: "center", justifyContent: "space-between", gap: "4px" },
   lines: { ...layout.list, gap: "2px", maxHeight: "240px", overflowY: "auto" },
 });

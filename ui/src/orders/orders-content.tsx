@@ -1,12 +1,13 @@
 import { ordersModule, ordersTokens } from "@panel/core/inversify";
 import type { OrdersPage as PageOfOrders, OrdersViewModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
+import { EmptyOrdersIcon, EmptySearchIcon } from "../kit/action-icons.ts";
 import { Button } from "../kit/button.tsx";
 import { Pager } from "../kit/data/data-list.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
+import { PageLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
@@ -28,7 +29,7 @@ export const OrdersContent = observer(function OrdersContent({ model, isPlain = 
   return (
     <>
       {!isPlain && !model.hasNone && <OrdersToolbar model={model} />}
-      <QueryView query={model.pageQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
+      <QueryView size="list" query={model.pageQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
         {(page) => <OrdersPage model={model} page={page} />}
       </QueryView>
       <OrderActionDialog model={model.actions} />
@@ -58,10 +59,18 @@ const OrdersPage = observer(function OrdersPage({ model, page }: OrdersPageProps
 
 const NoOrders = observer(function NoOrders({ model }: OrdersContentProps) {
   const text = useText("orders");
-  const actions = model.isFiltered ? (
-    <Button onClick={() => model.reset()}>{text("showAll")}</Button>
-  ) : (
-    <PanelLink to={{ name: "orders-create" }}>{text("createFirst")}</PanelLink>
+  if (model.isFiltered) {
+    const all = <Button onClick={() => model.reset()}>{text("showAll")}</Button>;
+    return <EmptyState isAnnounced picture={<EmptySearchIcon />} title={text("nothingFound")} actions={all} />;
+  }
+  const create = (
+    <PageLink look="primary" to={{ name: "orders-create" }}>
+      {text("createFirst")}
+    </PageLink>
   );
-  return <EmptyState actions={actions}>{text(model.isFiltered ? "nothingFound" : "noOrders")}</EmptyState>;
+  return (
+    <EmptyState picture={<EmptyOrdersIcon />} title={text("noOrders")} actions={create}>
+      {text("noOrdersHint")}
+    </EmptyState>
+  );
 });

@@ -7,10 +7,10 @@ import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
-import { OrderActionButtons } from "./order-action-buttons.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderOutcomeText } from "./order-outcome.tsx";
 import { OrderProgress } from "./order-progress.tsx";
+import { OrderRowActions } from "./order-row-actions.tsx";
 import { OrderStatusBadge } from "./order-status.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useMoments } from "./use-moments.ts";
@@ -82,13 +82,13 @@ const OrderRow = observer(function OrderRow({ order, actions, isMarked }: OrderE
     name: order.name,
     createdAt: moment(order.createdAt),
     completedAt: moment(order.completedAt),
-    price: currency.format(order.price),
+    price: currency.formatUnitPrice(order.price, 1),
     cost: currency.format(order.cost),
     url: <OrderAddress url={order.url} />,
     quantity: numbers.figure(order.quantity),
     startQuantity: order.startQuantity === null ? "–" : numbers.figure(order.startQuantity),
     currentQuantity: <Delivered order={order} />,
-    actions: <OrderActionButtons order={order} model={actions} isInList />,
+    actions: <OrderRowActions order={order} model={actions} />,
   };
   return <ListRow columns={useColumns()} cells={cells} isMarked={isMarked} />;
 });
@@ -110,7 +110,7 @@ const OrderCard = observer(function OrderCard({ order, actions, isMarked }: Orde
         <span className={styles.quiet}>{moment(order.createdAt)}</span>
         <span>{currency.format(order.cost)}</span>
       </CardLine>
-      <OrderActionButtons order={order} model={actions} isInList />
+      <OrderRowActions order={order} model={actions} />
     </ListCard>
   );
 });

@@ -2,11 +2,12 @@ import { exportColumns, knownStatus, statusFilters, type OrdersViewModel } from 
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useText, type TextOf } from "../bindings/use-text.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Progress } from "../kit/data/progress.tsx";
-import { SelectField } from "../kit/fields/select-field.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
+import { Tabs } from "../kit/tabs.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface OrdersToolbarProps {
@@ -24,6 +25,7 @@ export const OrdersToolbar = observer(function OrdersToolbar({ model }: OrdersTo
   const text = useText("orders");
   return (
     <>
+      <StatusTabs model={model} />
       <div className={styles.toolbar} role="search">
         <TextField
           label={text("search")}
@@ -31,15 +33,6 @@ export const OrdersToolbar = observer(function OrdersToolbar({ model }: OrdersTo
           type="search"
           value={model.searchText}
           onChange={(value) => model.setSearch(value)}
-        />
-        <SelectField
-          label={text("statusFilter")}
-          options={statusFilters.map((status) => ({
-            value: status ?? "",
-            label: text(status === null ? "status_all" : `status_${status}`),
-          }))}
-          value={model.query.status ?? ""}
-          onChange={(status) => model.setStatus(status === "" ? null : status)}
         />
         <Button onClick={() => void model.load()}>{text("refresh")}</Button>
         <Button
@@ -52,6 +45,22 @@ export const OrdersToolbar = observer(function OrdersToolbar({ model }: OrdersTo
       <ExportProgress model={model} />
     </>
   );
+});
+
+/** The statuses that the list can be narrowed to, each with how many orders it holds (OLS-004). */
+const StatusTabs = observer(function StatusTabs({ model }: OrdersToolbarProps) {
+  const text = useText("orders");
+  const numbers = useNumbers();
+  const tabs = statusFilters.map((status) => {
+    const count = model.countOf(status);
+    return {
+      key: status ?? "all",
+      name: text(`status_${status ?? "all"}`),
+      ...(count === null ? {} : { figure: numbers.figure(count) }),
+    };
+  });
+  const choose = (key: string) => model.setStatus(key === "all" ? null : key);
+  return <Tabs label={text("statusFilter")} tabs={tabs} chosen={model.query.status ?? "all"} onChoose={choose} />;
 });
 
 /** How far the export has come, with a way to stop it. */

@@ -1,3 +1,4 @@
+import { mergeClasses } from "@fluentui/react-components";
 import type { Money } from "@panel/core/money";
 import { amountAdvice, type Coupon, type MethodCost, type PaymentChoice } from "@panel/core/payments";
 import type { QuantityInstead } from "@panel/core/purchase";
@@ -42,6 +43,8 @@ export interface OneClickBuyProps {
   /** Why it cannot be ordered now; null where it can, or where something is under way. */
   readonly reason: string | null;
   readonly isOrdering: boolean;
+  /** Leads to what keeps it from being ordered, when the order button is pressed nevertheless. */
+  readonly onMissing?: () => void;
   /** The methods could not be loaded; null while there is nothing to try again. */
   readonly onRetry: (() => void) | null;
   readonly onOrder: () => void;
@@ -108,24 +111,33 @@ const OrderButton = observer(function OrderButton(props: OneClickBuyProps) {
   const styles = usePaymentStyles();
   const nameOf = useMethodName();
   return (
-    <div className={styles.tight}>
-      <Button
-        look="primary"
-        size="large"
-        className={styles.large}
-        isUnavailable={!canOrder}
-        aria-describedby={canOrder ? undefined : reasonId}
-        onClick={onOrder}
+    <>
+      {/* A child of the whole block: it stays in sight while any of it is. */}
+      <div
+        className={mergeClasses(styles.tight, props.place === "form" && styles.buyBar)}
+        data-buy-bar={props.place === "form" ? "" : undefined}
       >
-        {isOrdering ? <Spinner size="small" label={text("ordering")} /> : text("buyFor", { amount: format(total) })}
-      </Button>
-      <span id={reasonId} className={styles.quiet} role="status">
-        {props.reason ?? (isTotalPending ? text("totalPending") : isTotalOutdated ? text("totalOutdated") : "")}
-      </span>
-      {choice.selected ? <span className={styles.quiet}>{text("paidBy", { method: nameOf(choice.selected) })}</span> : null}
-      {chargedInDollars === null ? null : (
-        <span className={styles.quiet}>{text("chargedInDollars", { amount: chargedInDollars })}</span>
-      )}
-    </div>
+        <Button
+          look="primary"
+          size="large"
+          className={styles.large}
+          isUnavailable={!canOrder}
+          onUnavailable={props.onMissing}
+          aria-describedby={canOrder ? undefined : reasonId}
+          onClick={onOrder}
+        >
+          {isOrdering ? <Spinner size="small" label={text("ordering")} /> : text("buyFor", { amount: format(total) })}
+        </Button>
+        <span id={reasonId} className={styles.quiet} role="status">
+          {props.reason ?? (isTotalPending ? text("totalPending") : isTotalOutdated ? text("totalOutdated") : "")}
+        </span>
+      </div>
+      <div className={styles.tight}>
+        {choice.selected ? <span className={styles.quiet}>{text("paidBy", { method: nameOf(choice.selected) })}</span> : null}
+        {chargedInDollars === null ? null : (
+          <span className={styles.quiet}>{text("chargedInDollars", { amount: chargedInDollars })}</span>
+        )}
+      </div>
+    </>
   );
 });

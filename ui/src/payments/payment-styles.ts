@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { media } from "../bindings/media.ts";
 import { layout, pageOf } from "../kit/layout.ts";
 
 /** Looks of everything about paying. */
@@ -35,6 +36,23 @@ export const usePaymentStyles = makeStyles({
   bonus: { color: tokens.colorStatusSuccessForeground1, fontSize: tokens.fontSizeBase200 },
   page: pageOf("text", "20px"),
   large: { minHeight: "44px" },
+  /** The price and the way to buy are always in sight: at the window's foot, on phones above the panel's own bar. */
+  buyBar: {
+    position: "sticky",
+    bottom: 0,
+    zIndex: 1,
+    paddingBlock: "8px",
+    backgroundColor: tokens.colorNeutralBackground1,
+    [media.phone]: {
+      position: "fixed",
+      insetInline: 0,
+      bottom: "60px",
+      zIndex: 80,
+      padding: "8px 16px",
+      backgroundColor: tokens.colorNeutralBackground1,
+      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
   centred: { display: "flex", flexDirection: "column", alignItems: "center", gap: "12px", textAlign: "center" },
   account: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: "anywhere", userSelect: "all" },
 });

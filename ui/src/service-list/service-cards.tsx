@@ -12,7 +12,7 @@ interface ServiceCardsProps extends ListViewProps {
 /** The cards view: cards 300 px wide, as many beside each other as fit, at most six (CAT-010). */
 export const ServiceCards = observer(function ServiceCards(props: ServiceCardsProps) {
   return (
-    <div role="region" aria-label={props.context.text("tableLabel")} aria-busy={props.viewModel.models.results.isSearching}>
+    <div role="region" aria-label={props.context.text("tableLabel")} aria-busy={props.viewModel.list.results.isSearching}>
       <CardLines {...props} />
     </div>
   );
@@ -20,7 +20,7 @@ export const ServiceCards = observer(function ServiceCards(props: ServiceCardsPr
 
 /** Apart from the region, as the lines of the table are. */
 const CardLines = observer(function CardLines({ viewModel, host, layout, range, context, isWide }: ServiceCardsProps) {
-  const { catalogue, favourites, filters } = viewModel.models;
+  const { catalogue, favourites, filters } = viewModel;
   const { classes } = context;
   return (
     <div ref={host} style={{ position: "relative", height: layout.height, contain: "layout style" }}>

@@ -16,7 +16,9 @@ interface ServiceListProps {
 
 /** The services of the result as table or cards, of which only those near the screen are in the document (CAT-008, CAT-019). */
 export const ServiceList = observer(function ServiceList({ viewModel, onAction }: ServiceListProps) {
-  const { catalogue, results, view, filters, labels } = viewModel.models;
+  const { catalogue, filters } = viewModel;
+  const { results, view } = viewModel.list;
+  const { labels } = viewModel.extras;
   const host = useRef<HTMLDivElement>(null);
   // The frame outlives the change from table to cards; what is measured must not go with it.
   const frame = useRef<HTMLDivElement>(null);

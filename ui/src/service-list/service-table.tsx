@@ -7,7 +7,8 @@ import { TableHead } from "./table-head.tsx";
 /** The table view: the semantics of a table on plain elements, so that rows can come and go (CAT-007). */
 export const ServiceTable = observer(function ServiceTable(props: ListViewProps) {
   const { context, viewModel } = props;
-  const { filters, results } = viewModel.models;
+  const { filters } = viewModel;
+  const { results } = viewModel.list;
   return (
     <div
       role="table"
@@ -23,7 +24,7 @@ export const ServiceTable = observer(function ServiceTable(props: ListViewProps)
 
 /** Apart from the table: its lines stay as they are while the search comes and goes. */
 const TableLines = observer(function TableLines({ viewModel, host, layout, range, context }: ListViewProps) {
-  const { catalogue, favourites, filters } = viewModel.models;
+  const { catalogue, favourites, filters } = viewModel;
   return (
     <div ref={host} role="rowgroup" style={{ position: "relative", height: layout.height, contain: "layout style" }}>
       {layout.lines.slice(range.start, range.end).map((line, at) => {

@@ -6,6 +6,7 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
+import { EmptyServicesIcon } from "../kit/action-icons.ts";
 import { EmptyState } from "../kit/empty-state.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
@@ -24,7 +25,7 @@ const MyServicesScreen = observer(function MyServicesScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("myTitle")}</h1>
-      <QueryView query={viewModel.boughtQuery} failed={text("myFailed")} onRetry={() => void viewModel.load()}>
+      <QueryView size="list" query={viewModel.boughtQuery} failed={text("myFailed")} onRetry={() => void viewModel.load()}>
         {(services) => <Contents viewModel={viewModel} services={services} />}
       </QueryView>
     </div>
@@ -47,7 +48,11 @@ const Contents = observer(function Contents({ viewModel, services }: ContentsPro
         {text("myBrowse")}
       </PageLink>
     );
-    return <EmptyState actions={browse}>{text("myEmpty")}</EmptyState>;
+    return (
+      <EmptyState picture={<EmptyServicesIcon />} title={text("myEmpty")} actions={browse}>
+        {text("myEmptyHint")}
+      </EmptyState>
+    );
   }
   return (
     <>

@@ -2,6 +2,6 @@ import type { Page } from "../app/page.ts";
 
 /** The pages of this feature. */
 export const pages: readonly Page[] = [
-  { routes: ["slug", "services-slug"], screen: () => import("./slug-screen.tsx"), texts: ["service-pages"] },
+  { routes: ["slug", "services-slug"], screen: () => import("./slug-screen.tsx"), texts: ["service-pages", "delivery-facts"] },
   { routes: ["my-services"], screen: () => import("./my-services-screen.tsx"), texts: ["my-services"] },
 ];

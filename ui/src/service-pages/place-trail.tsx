@@ -15,12 +15,13 @@ interface PlaceTrailProps {
 /** The way up from a service or type: the catalogue, its network, its type. */
 export const PlaceTrail = observer(function PlaceTrail({ networkId, serviceTypeId }: PlaceTrailProps) {
   const text = useText("catalogue");
+  const own = useText("service-pages");
   const styles = useDetailStyles();
   const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
   const network = catalogue.network(networkId);
   const type = serviceTypeId === undefined ? undefined : catalogue.serviceType(serviceTypeId);
   return (
-    <nav aria-label={text("breadcrumb")}>
+    <nav aria-label={own("breadcrumb")}>
       <ol className={styles.trail}>
         <li>
           <PanelLink to={{ name: "index" }}>{text("title")}</PanelLink>

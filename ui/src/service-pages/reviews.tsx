@@ -1,5 +1,6 @@
 import { averageRating, writtenAt, type Review } from "@panel/core/catalogue";
 import { useText } from "../bindings/use-text.ts";
+import { EmptyPart } from "../kit/empty-state.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { Stars } from "./stars.tsx";
 
@@ -12,7 +13,7 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
     <section className={styles.section} aria-label={text("reviews")}>
       <h2 className={styles.heading}>{text("reviews")}</h2>
       {average === null ? (
-        <p className={styles.quiet}>{text("noReviews")}</p>
+        <EmptyPart>{text("noReviews")}</EmptyPart>
       ) : (
         <p className={styles.head}>
           <Stars rating={average} />

@@ -9,6 +9,7 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { Dialog } from "../kit/overlays/dialog.tsx";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
+import { DeliveryFacts } from "../delivery-facts/delivery-facts.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { OrderButton } from "./order-button.tsx";
 import { ServiceContents } from "./service-contents.tsx";
@@ -23,7 +24,7 @@ interface ServiceDetailsDialogProps {
 
 /** Description and facts of a service over the catalogue; one dialog serves every row (SVC-003, SVC-004). */
 const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, onClose }: ServiceDetailsDialogProps) {
-  const text = useText("catalogue");
+  const text = useText("service-pages");
   const styles = useDetailStyles();
   const viewModel = useViewModel(servicePagesModule, servicePagesTokens.serviceDetailsViewModel);
   useEffect(() => viewModel.open(service), [viewModel, service]);
@@ -37,6 +38,7 @@ const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, o
         {state.kind === "loading" && <Spinner label={text("detailsLoading")} />}
         {state.kind === "failed" && <RetryBar onRetry={() => void viewModel.details.retry()}>{text("detailsFailed")}</RetryBar>}
         <ServiceFacts service={shown} />
+        <DeliveryFacts serviceId={shown.id} />
         {shown.description !== null && <SafeHtml html={shown.description} className={styles.html} />}
         <ServiceContents service={shown} />
         <PanelLink to={{ name: "services-slug", params: { slug: shown.slug } }}>{text("toServicePage")}</PanelLink>

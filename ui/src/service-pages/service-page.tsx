@@ -9,6 +9,7 @@ import { usePageHead } from "../bindings/use-page-head.ts";
 import { useText } from "../bindings/use-text.ts";
 import { CompareToggle } from "../comparison/compare-toggle.tsx";
 import { ComparisonBarSlot } from "../comparison/comparison-bar-slot.tsx";
+import { DeliveryFacts } from "../delivery-facts/delivery-facts.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { DetailTitle } from "./detail-title.tsx";
 import { GradeNote } from "./grade-note.tsx";
@@ -29,6 +30,7 @@ interface ServicePageProps {
 /** The page of one service (SVC-001, SVC-003, SVC-005, SVC-006, SVC-008). */
 export const ServicePage = observer(function ServicePage({ service, details }: ServicePageProps) {
   const text = useText("catalogue");
+  const own = useText("service-pages");
   const styles = useDetailStyles();
   const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
   usePageHead({
@@ -50,16 +52,17 @@ export const ServicePage = observer(function ServicePage({ service, details }: S
       </div>
       <GradeNote />
       <ServiceFacts service={service} />
+      <DeliveryFacts serviceId={service.id} />
       {service.description !== null && (
-        <section className={styles.section} aria-label={text("description")}>
-          <h2 className={styles.heading}>{text("description")}</h2>
+        <section className={styles.section} aria-label={own("description")}>
+          <h2 className={styles.heading}>{own("description")}</h2>
           <SafeHtml html={service.description} className={styles.html} />
         </section>
       )}
       <ServiceContents service={service} />
       <Reviews reviews={service.reviews} />
       <ServiceLinks title={text("boughtTogether")} services={details.boughtTogether} />
-      <ServiceLinks title={text("related")} services={details.related} />
+      <ServiceLinks title={own("related")} services={details.related} />
       <ComparisonBarSlot />
     </article>
   );

@@ -23,6 +23,7 @@ interface ServiceTypePageProps {
 /** The page of a service type: title, description, services and questions (SVC-002). */
 export const ServiceTypePage = observer(function ServiceTypePage({ serviceType, services, relatedTypes }: ServiceTypePageProps) {
   const text = useText("catalogue");
+  const own = useText("service-pages");
   const styles = useDetailStyles();
   const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
   const network = catalogue.network(serviceType.networkId);
@@ -41,8 +42,8 @@ export const ServiceTypePage = observer(function ServiceTypePage({ serviceType, 
       {services.length === 0 && <p className={styles.quiet}>{text("emptyCatalogue")}</p>}
       <ServiceLinks title={text("title")} services={services} />
       {serviceType.faq.length > 0 && (
-        <section className={styles.section} aria-label={text("faq")}>
-          <h2 className={styles.heading}>{text("faq")}</h2>
+        <section className={styles.section} aria-label={own("faq")}>
+          <h2 className={styles.heading}>{own("faq")}</h2>
           {serviceType.faq.map(({ question, answer }) => (
             <details key={question} className={styles.question}>
               <summary>{question}</summary>
@@ -54,7 +55,7 @@ export const ServiceTypePage = observer(function ServiceTypePage({ serviceType, 
       {relatedTypes.length > 0 && (
         <nav className={styles.section} aria-labelledby="more-types">
           <h2 id="more-types" className={styles.heading}>
-            {text("moreTypes", { network: network?.name ?? "" })}
+            {own("moreTypes", { network: network?.name ?? "" })}
           </h2>
           <ul className={styles.labels}>
             {relatedTypes.map((type) => (

@@ -39,7 +39,7 @@ export const DocumentHead = observer(function DocumentHead({ titled }: DocumentH
     <>
       {head.description === null ? null : <meta name="description" content={head.description} />}
       <meta name="currency" content={head.currency} />
-      <link rel="canonical" href={head.canonical} />
+      {head.canonical === null ? null : <link rel="canonical" href={head.canonical} />}
       {head.alternates.map(({ language, address }) => (
         <link key={language} rel="alternate" hrefLang={language} href={address} />
       ))}

@@ -14,7 +14,6 @@ import { lazyPart } from "../kit/lazy-part.tsx";
 const NoticesRegion = lazyPart(() => import("./notices-region.tsx"), { place: "overlay" });
 const StartUpProblems = lazyPart(() => import("./start-up-problems.tsx"), { place: "frame" });
 const AskedConfirmation = lazyPart(() => import("./asked-confirmation.tsx"), { place: "overlay" });
-const ModerationAlert = lazyPart(() => import("./moderation-alert.tsx"), { place: "frame" });
 
 /** What every page has around it, whatever its layout: skip link, loading bar, banners, notices and dialogs. */
 export const Frame = observer(function Frame({ children }: { readonly children: ReactNode }) {
@@ -47,18 +46,14 @@ const Overlays = observer(function Overlays() {
   );
 });
 
-/** Bars above the content: parts that could not be loaded, each with its retry, and a payment that is being checked. */
+/** Bars above the content: parts that could not be loaded, each with its retry. */
 export const PageBars = observer(function PageBars() {
   const startUp = useStartUp();
-  const session = useSession();
   const styles = useShellStyles();
-  const hasProblems = startUp.problems.length > 0;
-  const isModerated = (session.profile?.invoicesInModeration.length ?? 0) > 0;
-  if (!hasProblems && !isModerated) return null;
+  if (startUp.problems.length === 0) return null;
   return (
     <div className={styles.bars}>
-      {hasProblems ? <StartUpProblems /> : null}
-      {isModerated ? <ModerationAlert /> : null}
+      <StartUpProblems />
     </div>
   );
 });

@@ -4,8 +4,10 @@ import { safeUrl } from "@panel/core/routing";
 import type { SocialLinks } from "@panel/core/settings";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { useSession } from "../bindings/session.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
 import { media } from "../bindings/media.ts";
 import { GUTTER_OF_PHONES, gutters } from "./shell-styles.ts";
 
@@ -33,26 +35,32 @@ const networks: readonly (readonly [keyof SocialLinks, string])[] = [
   ["twitter", "Twitter"],
 ];
 
-/** The operator's support address, terms, privacy and social pages (THM-001, THM-002). */
+const ModerationAlert = lazyPart(() => import("./moderation-alert.tsx"), { place: "frame" });
+
+/** The operator's support address, terms, privacy and social pages (THM-001, THM-002), below a payment that is being checked. */
 export default observer(function PageFooter() {
   const { current } = useModel(shellModule, shellTokens.settings);
   const text = useText("shell");
   const styles = useStyles();
+  const isModerated = (useSession().profile?.invoicesInModeration.length ?? 0) > 0;
   if (!current) return null;
   return (
-    <footer className={styles.footer}>
-      <span>{current.panelName}</span>
-      {current.supportEmail === null ? null : (
-        <FooterLink address={`mailto:${current.supportEmail}`}>{text("support")}</FooterLink>
-      )}
-      <FooterLink address={current.termsUrl}>{text("terms")}</FooterLink>
-      <FooterLink address={current.privacyUrl}>{text("privacy")}</FooterLink>
-      {networks.map(([name, label]) => (
-        <FooterLink key={name} address={current.socialLinks[name]}>
-          {label}
-        </FooterLink>
-      ))}
-    </footer>
+    <>
+      {isModerated ? <ModerationAlert /> : null}
+      <footer className={styles.footer}>
+        <span>{current.panelName}</span>
+        {current.supportEmail === null ? null : (
+          <FooterLink address={`mailto:${current.supportEmail}`}>{text("support")}</FooterLink>
+        )}
+        <FooterLink address={current.termsUrl}>{text("terms")}</FooterLink>
+        <FooterLink address={current.privacyUrl}>{text("privacy")}</FooterLink>
+        {networks.map(([name, label]) => (
+          <FooterLink key={name} address={current.socialLinks[name]}>
+            {label}
+          </FooterLink>
+        ))}
+      </footer>
+    </>
   );
 });
 

@@ -8,6 +8,8 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Drawer } from "../kit/overlays/drawer.tsx";
 
+import { ModerationMessage } from "./moderation-alert.tsx";
+
 const useStyles = makeStyles({
   links: { display: "flex", flexDirection: "column", gap: "4px", listStyleType: "none", margin: "16px 0", padding: 0 },
   email: { overflowWrap: "anywhere" },
@@ -39,6 +41,7 @@ export default observer(function ProfileDrawer({ name }: { readonly name: string
     <Drawer title={name} onClose={close}>
       {profile === null || profile.email === null ? null : <p className={styles.email}>{profile.email}</p>}
       {profile === null ? null : <p>{text("balanceIs", { amount: currency.format(profile.balance) })}</p>}
+      {profile === null || profile.invoicesInModeration.length === 0 ? null : <ModerationMessage onFollow={close} />}
       <ul className={styles.links}>
         {pages.map((page) => (
           <li key={page.name}>

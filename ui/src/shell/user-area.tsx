@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from "@fluentui/react-components";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { imageSource } from "@panel/core/routing";
 import { cutLengths, shortened } from "@panel/core/shell";
@@ -14,7 +14,21 @@ import { lazyPart } from "../kit/lazy-part.tsx";
 
 const ProfileDrawer = lazyPart(() => import("./profile-drawer.tsx"), { place: "overlay" });
 
-const useStyles = makeStyles({ grade: { flexShrink: 0, width: "24px", height: "24px" } });
+const useStyles = makeStyles({
+  grade: { flexShrink: 0, width: "24px", height: "24px" },
+  account: { position: "relative" },
+  /** Something in the drawer wants to be seen. */
+  mark: {
+    position: "absolute",
+    top: "4px",
+    insetInlineEnd: "4px",
+    width: "10px",
+    height: "10px",
+    borderRadius: tokens.borderRadiusCircular,
+    border: `2px solid ${tokens.colorNeutralBackground1}`,
+    backgroundColor: tokens.colorStatusWarningBackground3,
+  },
+});
 
 /** The user's name, balance and grade, and the drawer with everything that is theirs (NAV-040). */
 export default observer(function UserArea() {
@@ -37,12 +51,13 @@ export default observer(function UserArea() {
         {shortened(name, cutLengths.mobileName)}
       </PanelLink>
       <IconButton
-        className={shell.onHeader}
+        className={mergeClasses(shell.onHeader, styles.account)}
         label={text("accountMenu")}
         aria-expanded={panels.open === "profile"}
         onClick={() => panels.toggle("profile")}
       >
         <ChevronDownIcon />
+        {profile.invoicesInModeration.length > 0 && <span className={styles.mark} aria-hidden="true" />}
       </IconButton>
       {panels.open === "profile" ? <ProfileDrawer name={name} /> : null}
     </>

@@ -3,7 +3,10 @@ import { isTimeline, type LoadedStatistics, type StatisticsViewModel } from "@pa
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
+import { EmptyStatisticsIcon } from "../kit/action-icons.ts";
+import { Button } from "../kit/button.tsx";
 import { Facts } from "../kit/data/facts.tsx";
+import { EmptyState } from "../kit/empty-state.tsx";
 import { StatisticsPlot } from "./statistics-plot.tsx";
 import { StatisticsRanking } from "./statistics-ranking.tsx";
 import { useStatisticsStyles } from "./statistics-styles.ts";
@@ -19,7 +22,7 @@ interface StatisticsFiguresProps {
 export const StatisticsFigures = observer(function StatisticsFigures({ model, loaded }: StatisticsFiguresProps) {
   const styles = useStatisticsStyles();
   const text = useText("statistics");
-  if (model.isEmpty) return <p role="status">{text("nothing")}</p>;
+  if (model.isEmpty) return <NoFigures model={model} />;
   return (
     <div aria-busy={model.statisticsQuery.isLoading} className={styles.figure}>
       <Totals model={model} />
@@ -31,6 +34,19 @@ export const StatisticsFigures = observer(function StatisticsFigures({ model, lo
       <StatisticsTable model={model} loaded={loaded} />
       <p className={styles.quiet}>{text("note")}</p>
     </div>
+  );
+});
+
+const NoFigures = observer(function NoFigures({ model }: Pick<StatisticsFiguresProps, "model">) {
+  const text = useText("statistics");
+  const all = <Button onClick={() => model.setPeriod("full")}>{text("period_full")}</Button>;
+  return (
+    <EmptyState
+      isAnnounced
+      picture={<EmptyStatisticsIcon />}
+      title={text("nothing")}
+      actions={model.period === "full" ? undefined : all}
+    />
   );
 });
 

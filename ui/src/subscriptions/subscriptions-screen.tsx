@@ -4,7 +4,9 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
+import { EmptySubscriptionsIcon } from "../kit/action-icons.ts";
 import { EmptyState } from "../kit/empty-state.tsx";
+import { PageLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
 import { SubscriptionsList } from "./subscriptions-list.tsx";
@@ -23,7 +25,7 @@ export default observer(function SubscriptionsScreen() {
         <h1 className={styles.title}>{text("title")}</h1>
         {model.isEmpty ? null : <PanelLink to={formPage}>{text("createNew")}</PanelLink>}
       </div>
-      <QueryView query={model.subscriptionsQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
+      <QueryView size="list" query={model.subscriptionsQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
         {(subscriptions) => <Content model={model} subscriptions={subscriptions} />}
       </QueryView>
       <SubscriptionCancelDialog model={model.cancelling} />
@@ -41,9 +43,11 @@ const Content = observer(function Content({ model, subscriptions }: ContentProps
   if (subscriptions.length > 0) return <SubscriptionsList subscriptions={subscriptions} cancelling={model.cancelling} />;
   const actions = (
     <>
-      <PanelLink to={formPage}>{text("createFirst")}</PanelLink>
+      <PageLink look="primary" to={formPage}>
+        {text("createFirst")}
+      </PageLink>
       <PanelLink to={{ name: "subscription-about" }}>{text("aboutLink")}</PanelLink>
     </>
   );
-  return <EmptyState actions={actions}>{text("empty")}</EmptyState>;
+  return <EmptyState picture={<EmptySubscriptionsIcon />} title={text("empty")} actions={actions} />;
 });

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   marked: { backgroundColor: tokens.colorBrandBackground2 },
   unbroken: { whiteSpace: "nowrap" },
   moment: { minWidth: "88px" },
-  word: { minWidth: "140px", maxWidth: "280px", overflowWrap: "anywhere" },
+  word: { minWidth: "120px", maxWidth: "280px", overflowWrap: "anywhere" },
   pager: { display: "flex", alignItems: "center", justifyContent: "center", gap: "12px", flexWrap: "wrap" },
 });
 

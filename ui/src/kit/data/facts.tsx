@@ -5,6 +5,13 @@ const useStyles = makeStyles({
   facts: { margin: 0, gap: "12px 24px" },
   grid: { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(min(200px, 100%), 1fr))" },
   list: { display: "flex", flexDirection: "column", gap: "4px" },
+  line: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "0 16px",
+    fontSize: tokens.fontSizeBase200,
+    "& > div": { display: "flex", gap: "6px" },
+  },
   figures: { display: "flex", flexWrap: "wrap", columnGap: "32px" },
   term: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   detail: { margin: 0, overflowWrap: "anywhere" },
@@ -19,8 +26,8 @@ export interface Fact {
 
 interface FactsProps {
   readonly facts: readonly Fact[];
-  /** Beside each other, below each other, or as large figures. */
-  readonly look?: "grid" | "list" | "figures";
+  /** In columns, below each other, in one line, or as large figures. */
+  readonly look?: "grid" | "list" | "line" | "figures";
 }
 
 /** What is known of a thing, as terms and details. */

@@ -6,7 +6,7 @@ import { buyOnce } from "./embed-the-core.ts";
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
 describe("the core behind another frontend", () => {
-  it("PRD-001 quotes, fills a cart and orders without a DOM", async () => {
+  it("quotes, fills a cart and orders without a DOM", async () => {
     const test = await openServer({ demo: true });
     try {
       const address = await test.server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -18,7 +18,7 @@ describe("the core behind another frontend", () => {
     }
   });
 
-  it("PRD-001 is what the guide shows, in fewer than 80 lines", () => {
+  it("is what the guide shows, in fewer than 80 lines", () => {
     const script = read("./embed-the-core.ts");
     expect(script.split("\n").length).toBeLessThan(80);
     expect(read("../../docs/guides/embed-the-core.md")).toContain(script);

@@ -62,7 +62,7 @@ describe("a page of a partner", () => {
     expect(found?.ok && found.value[0]?.title).toMatch(/cats/i);
   });
 
-  it("WGT-013 DRF-006 a drip feed starts with two runs an hour apart, flat, step 100, and has no fewer runs", async () => {
+  it("WGT-013 DRF-006 BIZ-046 a drip feed starts with two runs an hour apart, flat, step 100, and has no fewer runs", async () => {
     const { ordering, startingDripFeed } = new WidgetClient(config);
     expect(startingDripFeed).toEqual({ numberOfRuns: 2, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 100 });
     const rows = await test.db

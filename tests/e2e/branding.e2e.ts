@@ -57,7 +57,7 @@ describe("one build", () => {
     expect(headers[0]).not.toBe(headers[1]);
   });
 
-  it("THM-010 has its sidebar wide from 1264 px on", async () => {
+  it("THM-010 BIZ-035 has its sidebar wide from 1264 px on", async () => {
     const { page, context } = await openProfile(browser);
     await asOperator(page, { navigation: "drawer" });
     await visit(page, "/");

@@ -73,8 +73,11 @@ const schemes = ["light", "dark"] as const;
 describe.each(schemes)("the kit in the system's colours, %s", (scheme) => {
   it("shows what is chosen: tabs, choices, options, check boxes, radio buttons, switches", async () => {
     await inForcedColours(kit.address, scheme, async (page) => {
-      const tab = (isChosen: boolean) => page.getByRole("tab", { selected: isChosen }).last();
-      await expectChosenSeen(page.getByRole("tablist"), tab(true), tab(false));
+      for (const name of ["Kinds", "Kinds with figures"]) {
+        const tabs = page.getByRole("tablist", { name, exact: true });
+        const tab = (isChosen: boolean) => tabs.getByRole("tab", { selected: isChosen }).last();
+        await expectChosenSeen(tabs, tab(true), tab(false));
+      }
       const period = page.getByRole("group", { name: "Period" });
       const choice = (isChosen: boolean) => period.getByRole("button", { pressed: isChosen }).first();
       await expectChosenSeen(period, choice(true), choice(false));
@@ -139,7 +142,7 @@ describe("the panel in the system's colours", () => {
       await page.mouse.move(0, 0);
       const pressed = page.getByRole("main").getByRole("button", { pressed: true });
       await expectChosenSeen(pressed.first(), pressed.first(), pills.last());
-      await visit(page, "/orders/create?serviceId=1");
+      await visit(page, "/orders/create");
       for (const name of [/network/i, /pay/i]) {
         const group = page.getByRole("radiogroup", { name }).or(page.getByRole("group", { name })).first();
         const radio = (isChosen: boolean) => group.getByRole("radio", { checked: isChosen }).first();

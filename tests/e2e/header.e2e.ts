@@ -79,7 +79,7 @@ async function faultsInAllLanguages(
 }
 
 describe("the header", () => {
-  it("THM-011 DEC-181 is one line of 61 px for guests, at every width and in every language", async () => {
+  it("THM-011 BIZ-036 DEC-181 is one line of 61 px for guests, at every width and in every language", async () => {
     const guest = await openProfile(browser);
     await withoutAnswers(guest.page);
     await answering(guest.page, "/settings*", withLongBrand);
@@ -88,7 +88,7 @@ describe("the header", () => {
     await guest.context.close();
   });
 
-  it("THM-011 DEC-181 is one line of 61 px for customers with long names, at every width and in every language", async () => {
+  it("THM-011 BIZ-036 DEC-181 is one line of 61 px for customers with long names, at every width and in every language", async () => {
     const customer = await openSignedIn(browser, "robin@panel.example");
     await withoutAnswers(customer.page);
     await answering(customer.page, "/settings*", withLongBrand);
@@ -98,7 +98,7 @@ describe("the header", () => {
     await customer.context.close();
   });
 
-  it("THM-009 DEC-181 has a field to search in from 680 px, and below an icon that opens one over the whole header", async () => {
+  it("THM-009 BIZ-031 DEC-181 has a field to search in from 680 px, and below an icon that opens one over the whole header", async () => {
     const { page, context, problems } = await openProfile(browser, { width: 680 });
     await visit(page, "/free-trials");
     const header = page.getByRole("banner");
@@ -129,7 +129,7 @@ describe("the header", () => {
     await context.close();
   });
 
-  it("THM-012 leaves the header, the filter and 12 px above a service that is scrolled to", async () => {
+  it("THM-012 BIZ-037 leaves the header, the filter and 12 px above a service that is scrolled to", async () => {
     for (const [width, navigation] of [
       [1280, "navbar"],
       [1280, "drawer"],

@@ -15,7 +15,7 @@ async function atWidths<Look>(page: Page, widths: readonly number[], look: () =>
 }
 
 describe("the layout", () => {
-  it("THM-007 THM-008 DEC-181 is a phone's below 725 px: cards instead of tables, a bar at the bottom; and a desktop's from 1150 px", async () => {
+  it("THM-007 THM-008 BIZ-032 BIZ-034 DEC-181 is a phone's below 725 px: cards instead of tables, a bar at the bottom; and a desktop's from 1150 px", async () => {
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
     await visit(page, "/orders");
     await page.getByRole("table").waitFor();

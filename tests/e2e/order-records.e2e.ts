@@ -70,7 +70,7 @@ describe("what was ordered, looked at later", () => {
     await page.waitForURL(/orders\/create/);
     await expect(page.getByRole("textbox", { name: /^Link/ })).toHaveValue(linkOf("repeat"));
     await expect(page.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("3000");
-    await expect(page.getByRole("combobox", { name: /^Service/ })).toHaveValue(plainService.name);
+    await expect(page.getByRole("region", { name: plainService.name })).toBeVisible();
     expect(problems).toEqual([]);
   });
 

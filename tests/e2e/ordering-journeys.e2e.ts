@@ -143,7 +143,7 @@ describe("ordering, whole", () => {
     expect(problems).toEqual([]);
   });
 
-  it("ORD-001 goes on after the login with what a guest had begun", async () => {
+  it("goes on after the login with what a guest had begun", async () => {
     const { page, problems, context } = await openProfile(browser);
     const link = page.getByRole("textbox", { name: englishLike("ordering:link") });
     const quantity = page.getByRole("textbox", { name: englishLike("ordering:quantity") });
@@ -158,13 +158,20 @@ describe("ordering, whole", () => {
     await context.close();
   });
 
-  it("ORD-029 sends an order with the ids by which the providers of analytics know the visitor", async () => {
-    const { context, page, problems } = await openSignedIn(browser, "robin@panel.example");
+  it("ORD-029 PRO-009 tells the account after the login, and with an order, the ids by which analytics know the visitor", async () => {
+    const { context, page, problems } = await openProfile(browser, {});
+    await visit(page, "/login");
     const url = page.url();
     await context.addCookies([
       { name: "_ym_uid", value: "1700000000123456789", url },
       { name: "_ga", value: "GA1.1.1234567890.1700000000", url },
       { name: "_ga_ABC123", value: "GS2.1.s1700000123$o4$g1", url },
+    ]);
+    const told = page.waitForRequest(/\/profile\/set-analytics-client-id/);
+    await signIn(page, "robin@panel.example");
+    expect([(await told).method(), (await told).postDataJSON()]).toEqual([
+      "POST",
+      { yandex_metrika_client_id: "1700000000123456789", google_analytics4_client_id: "1234567890.1700000000" },
     ]);
     await fillFor(page, "analytics");
     const sent = page.waitForRequest(isOrder);

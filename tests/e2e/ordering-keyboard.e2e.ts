@@ -24,7 +24,7 @@ describe("ordering by keyboard alone", () => {
     await pressOn(page, dialog.getByRole("checkbox", { name: "Drip feed" }), "Space");
     // Dozens of types of services and countries: their searches shorten the way past them.
     await typeInto(page, dialog.getByRole("searchbox", { name: "Search in: Service types" }), "retweets");
-    await typeInto(page, dialog.getByRole("textbox", { name: englishLike("catalogue:filter_maxPrice") }), "0,5");
+    await typeInto(page, dialog.getByRole("textbox", { name: englishLike("catalogue-filters:filter_maxPrice") }), "0,5");
     await typeInto(page, dialog.getByRole("searchbox", { name: "Search in: Countries" }), "germany");
     await pressOn(page, dialog.getByRole("button", { name: "Apply" }));
     await expect(dialog).toHaveCount(0);
@@ -72,16 +72,24 @@ describe("ordering by keyboard alone", () => {
     await pressOn(page, buyButton(page));
     await expect(placedNotice(page)).toBeVisible();
     await visit(page, "/orders");
-    const cancel = page
+    const more = page
       .getByRole("row")
       .filter({ hasText: videoNamed("keys cancel") })
-      .getByRole("button", { name: /^Cancel order/ });
-    await pressOn(page, cancel);
+      .getByRole("button", { name: englishLike("orders:moreOf") });
     const question = page.getByRole("alertdialog");
+    const chooseCancel = async () => {
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("menuitem", { name: /^Pause order/ })).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(page.getByRole("menuitem", { name: /^Cancel order/ })).toBeFocused();
+      await page.keyboard.press("Enter");
+    };
+    await tabTo(page, more);
+    await chooseCancel();
     await pressOn(page, question.getByRole("button", { name: english("orders:keep") }));
     await expect(question).toHaveCount(0);
-    await expect(cancel).toBeFocused();
-    await page.keyboard.press("Enter");
+    await expect(more).toBeFocused();
+    await chooseCancel();
     await pressOn(page, question.getByRole("button", { name: /^Cancel order/ }));
     await expect(question).toHaveCount(0);
     await expect(page.getByRole("row").filter({ hasText: videoNamed("keys cancel") })).toContainText("Canceled");

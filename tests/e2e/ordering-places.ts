@@ -50,10 +50,17 @@ async function buy(walk: Walk, link: string): Promise<void> {
   await expect(page.getByRole("region", { name: say("common", "notices") }).getByRole("button")).toHaveCount(0);
 }
 
+/** What else can be done with the newest order of the list. */
+async function openMore(walk: Walk): Promise<void> {
+  await spokenButton(walk, "orders", "moreOf").click();
+  await expect(walk.page.getByRole("menu", { name: walk.say("orders", "moreOf") })).toBeVisible();
+}
+
 async function openCancel(walk: Walk): Promise<void> {
   await buy(walk, videoNamed(`cancel ${walk.mark}`));
   await walk.go("/orders");
-  await spokenButton(walk, "orders", "action_cancel_of").click();
+  await openMore(walk);
+  await shown(walk.page.getByRole("menuitem", { name: walk.say("orders", "action_cancel_of") })).click();
   await expect(spokenDialog(walk, "orders", "ask_cancel")).toBeVisible();
 }
 
@@ -144,6 +151,13 @@ export const orderingOverlays = ({ refilled, unpaid }: DemoOrders): readonly Pla
   over("cancel drip feed", "/drip-feed", ["dripFeeds", "cancelOf"], ["dripFeeds", "ask"]),
   over("cancel subscription", "/subscriptions", ["subscriptions", "cancelOf"], ["subscriptions", "askCancel"]),
   { name: "cancel order", open: openCancel },
+  {
+    name: "menu of an order",
+    open: async (walk) => {
+      await walk.go("/orders");
+      await openMore(walk);
+    },
+  },
   over("message to the support", `/orders/${String(refilled)}`, ["orders", "askSupport"], ["orders", "supportTitle"]),
   over("refill", `/orders/${String(refilled)}`, ["orders", "askRefill"], ["orders", "refillTitle"]),
   over("delete order", `/orders/${String(unpaid)}`, ["orders", "action_delete_of"], ["orders", "ask_delete"]),
@@ -171,6 +185,7 @@ export const orderingOverlays = ({ refilled, unpaid }: DemoOrders): readonly Pla
     name: "service suggestions",
     open: async (walk) => {
       await walk.go("/orders/create?serviceId=1");
+      await spokenButton(walk, "ordering", "chooseAnother").click();
       await walk.page.getByRole("combobox", { name: walk.say("ordering", "service") }).click();
       await expect(shown(walk.page.getByRole("option"))).toBeVisible();
     },
@@ -211,7 +226,7 @@ export const orderingOverlays = ({ refilled, unpaid }: DemoOrders): readonly Pla
       await showTable(walk);
       await spokenButton(walk, "catalogue", "detailsOf").click();
       await expect(walk.page.getByRole("dialog")).toBeVisible();
-      await expect(walk.page.getByText(walk.say("catalogue", "detailsLoading"))).toHaveCount(0);
+      await expect(walk.page.getByText(walk.say("service-pages", "detailsLoading"))).toHaveCount(0);
     },
   },
 ];

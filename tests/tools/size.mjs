@@ -17,7 +17,7 @@ const peers = { "Medusa starter, category page": 369, "Hydrogen skeleton, collec
 const entry = "index.html";
 const catalogue = "src/catalogue/catalogue-screen.tsx";
 /** What the first calls of every visit load, beside the first paint. */
-const firstCalls = [/http-client\.ts$/, /http-settings-port\.ts$/, /http-catalogue-port\.ts$/];
+const firstCalls = [/first-calls\.ts$/];
 const firstMessages = /messages\/en\.ts$/;
 
 const manifestFile = join(folder, ".vite/manifest.json");

@@ -15,9 +15,7 @@ interface Family {
 
 /** What every visit asks for as soon as the entry runs. */
 export const everyVisit: readonly string[] = [
-  "adapters/http/src/http-client.ts",
-  "adapters/http/src/http-settings-port.ts",
-  "adapters/http/src/http-catalogue-port.ts",
+  "adapters/http/src/first-calls.ts",
   "ui/src/catalogue/list-worker.ts",
   "ui/src/theme/operator-theme.ts",
 ];
@@ -91,7 +89,8 @@ export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: "react", tags: ["$initial"], test: reactAndRouter },
   { name: "libraries", tags: ["$initial"], test: /node_modules[\\/]/ },
   { name: "panel", tags: ["$initial"], test: /[\\/](core|adapters|ui[\\/]src[\\/]\w+)[\\/]/ },
-  { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
+  // No call is made without both of them.
+  { name: "wire", test: /node_modules[\\/](axios|zod)[\\/]/ },
   { name: "controls", test: /node_modules[\\/]@fluentui[\\/]/, minShareCount: 3 },
   { name: (file) => familyOfFile.get(file) ?? null, debugName: "families", includeDependenciesRecursively: false },
 ];

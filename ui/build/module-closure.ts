@@ -44,7 +44,7 @@ export class ModuleClosure {
         }
       } else if (!seen.has(from)) {
         seen.add(from);
-        open.push(...imports);
+        open.push(...imports, ...handedOn.map((one) => ({ from: one.from, names: [one.as] })));
       }
     }
     return seen;

@@ -13,8 +13,8 @@ export interface PanelAddresses {
 export const apiPorts = {
   auth: async (http: HttpClient) => new (await import("./http-auth-port.ts")).HttpAuthPort(http),
   profile: async (http: HttpClient) => new (await import("./http-profile-port.ts")).HttpProfilePort(http),
-  settings: async (http: HttpClient) => new (await import("./http-settings-port.ts")).HttpSettingsPort(http),
-  catalogue: async (http: HttpClient) => new (await import("./http-catalogue-port.ts")).HttpCataloguePort(http),
+  settings: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpSettingsPort(http),
+  catalogue: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpCataloguePort(http),
   myServices: async (http: HttpClient) => new (await import("./http-my-services-port.ts")).HttpMyServicesPort(http),
   ordering: async (http: HttpClient) => new (await import("./http-ordering-port.ts")).HttpOrderingPort(http),
   orders: async (http: HttpClient) => new (await import("./http-orders-port.ts")).HttpOrdersPort(http),

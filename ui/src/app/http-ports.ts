@@ -43,7 +43,7 @@ function clientOf({ ports, sessionRefusals, facts, baseAddress, answerOfPage }: 
   let client: Promise<HttpClient> | null = null;
   const make = async (): Promise<HttpClient> => {
     const [{ HttpClient }, { listTransport }] = await Promise.all([
-      import("@panel/http/client"),
+      import("@panel/http/first-calls"),
       import("../catalogue/list-worker.ts"),
     ]);
     return new HttpClient({

@@ -12,16 +12,13 @@ import { HeaderLine } from "./header-line.tsx";
 import { LanguagePicker } from "./pickers/language-picker.tsx";
 import { FirstViewLoader } from "./first-view-loader.tsx";
 import { useShellStyles } from "./shell-styles.ts";
-import { CartOverlaysSlot } from "./slots.ts";
+import { CartOverlaysSlot, MobileFooter, PageFooter, ServiceTypeBar } from "./slots.ts";
 import { ThemeSwitch } from "./pickers/theme-switch.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
 const SideDrawer = lazyPart(() => import("./menus/side-drawer.tsx"), { place: "frame" });
 const SecondFloor = lazyPart(() => import("./menus/second-floor.tsx"), { place: "overlay" });
-const MobileFooter = lazyPart(() => import("./menus/mobile-footer.tsx"), { place: "frame" });
-const PageFooter = lazyPart(() => import("./page-footer.tsx"), { place: "frame" });
-const ServiceTypeBar = lazyPart(() => import("./menus/service-type-bar.tsx"), { place: "frame" });
 
 interface PageLayoutFrameProps {
   readonly layout: PageLayout;

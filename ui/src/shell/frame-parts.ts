@@ -1,0 +1,17 @@
+import type { ComponentType } from "react";
+
+/**
+ * What stands in the frame of every page and comes after the first paint. Its parts are always shown together, so that they are one
+ * door and one file; a part that no feature brings is missing here.
+ */
+export const frameParts = import.meta.glob<ComponentType>(
+  [
+    "../catalogue/header-search.tsx",
+    "../cart/cart-button.tsx",
+    "../cart/cart-overlays.tsx",
+    "./menus/mobile-footer.tsx",
+    "./menus/service-type-bar.tsx",
+    "./page-footer.tsx",
+  ],
+  { eager: true, import: "default" },
+);

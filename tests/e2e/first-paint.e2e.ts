@@ -10,10 +10,10 @@ import { openProfile, panelOrigin, sharedBrowser, visit, type PanelPage } from "
 const browser = await sharedBrowser();
 const orderForm = `/orders/create?serviceId=${String(plainService.id)}`;
 /**
- * A guard against files that are added unseen; with fewer and larger files it shall become 25. A slow machine counts more: what the
- * answers bring along is asked for while the network has not rested yet.
+ * A guard against files that are added unseen; with fewer and larger files it shall become 25. At rest there are 27 and 33. A slow
+ * machine counts more: what the answers bring along is asked for while the network has not rested yet; the form's quote makes it 38.
  */
-const mostRequests = { "/": 29, [orderForm]: 35 };
+const mostRequests = { "/": 30, [orderForm]: 40 };
 /** Built files of the first view: its screen, and what the first calls are made by. */
 const firstView = /\/(?:catalogue|catalogue-screen|order-create-screen|first-calls|calls|wire)-[\w-]{8}\.js$/;
 const grounds = { light: "rgb(255, 255, 255)", dark: "rgb(41, 41, 41)" } as const;

@@ -35,7 +35,7 @@ async function linesOfCart({ user }: Shown): Promise<readonly string[]> {
 }
 
 describe("adding to the cart", () => {
-  it("CRT-018 puts the services of the order form at the end of the stored cart, where a reload finds them", async () => {
+  it("CRT-018 CRT-022 puts the services of the order form at the end of the stored cart, where a reload finds them", async () => {
     const shown = await openStored("/orders/create?type=multi", await earlierCart());
     const { memory, pass, user } = shown;
     await user.type(screen.getByRole("textbox", { name: /^Link/ }), link);

@@ -185,6 +185,35 @@ describe("adding funds", () => {
     },
   );
 
+  it("PAY-021 tells why a top-up failed in the server's words, and leaves it to be sent again", async () => {
+    const {
+      memory,
+      panel,
+      pass: wait,
+      user,
+    } = await renderPanel("/add-funds", {
+      profile: {},
+      prepare: ({ faults }) => {
+        faults.payments.addFunds = () =>
+          Promise.resolve(failure({ kind: "server", status: 422, message: "This method rests until Monday" }));
+      },
+    });
+    await user.click(screen.getByRole("button", { name: /Method 4/ }));
+    await user.type(screen.getByLabelText(/^Amount/), "25");
+    await wait(600);
+    const pay = () => screen.getByRole("button", { name: /^Pay / });
+    await user.click(pay());
+    await wait(0);
+    expect(await screen.findByText("This method rests until Monday")).toBeVisible();
+    expect(screen.getByLabelText(/^Amount/)).toHaveValue("25");
+    const left: string[] = [];
+    panel.navigator.leave = (address) => void left.push(address);
+    delete memory.faults.payments.addFunds;
+    await user.click(pay());
+    await wait(0);
+    expect(left).toEqual(["https://pay.example/memory-invoice-1"]);
+  });
+
   it("PAY-033 asks before a linked card is removed (PAY-031)", async () => {
     const removed: unknown[] = [];
     await openAddFunds(({ memory }) => {

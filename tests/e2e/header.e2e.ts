@@ -146,7 +146,7 @@ describe("the header", () => {
           .getByRole("button", { name: english("catalogue:headerSearch"), exact: true })
           .click();
       await page.getByRole("banner").getByRole("combobox").fill("76");
-      await page.getByRole("option", { name: /#76$/ }).click();
+      await page.getByRole("option", { name: /#76 / }).click();
       const filter = page.getByRole("search", { name: english("catalogue:searchLabel") });
       const free = 61 + ((await filter.boundingBox())?.height ?? 0) + 12;
       const service = page.getByRole("article").filter({ has: page.locator("[data-id='76']") });

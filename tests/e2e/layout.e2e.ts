@@ -1,17 +1,21 @@
 import type { Page } from "playwright";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
+import { expect } from "./expect.ts";
 import { sharedBrowser, openSignedIn, visit } from "./panel-browser.ts";
 
 const browser = await sharedBrowser();
 
-/** What a page looks like in windows of some widths, the height being that of a laptop. */
-async function atWidths<Look>(page: Page, widths: readonly number[], look: () => Promise<Look>): Promise<readonly Look[]> {
-  const looks: Look[] = [];
-  for (const width of widths) {
+/** Expects how a page looks in windows of some widths, the height being that of a laptop, once it was painted for each. */
+async function expectAtWidths<Look>(
+  page: Page,
+  look: () => Promise<Look>,
+  expected: readonly (readonly [number, Look])[],
+): Promise<void> {
+  for (const [width, looks] of expected) {
     await page.setViewportSize({ width, height: 900 });
-    looks.push(await look());
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await expect.poll(look, `at ${String(width)} px`).toEqual(looks);
   }
-  return looks;
 }
 
 describe("the layout", () => {
@@ -20,11 +24,21 @@ describe("the layout", () => {
     await visit(page, "/orders");
     await page.getByRole("table").waitFor();
     const tables = () => page.getByRole("table").count();
-    expect(await atWidths(page, [724, 725], tables)).toEqual([0, 1]);
+    await expectAtWidths(page, tables, [
+      [724, 0],
+      [725, 1],
+    ]);
     const bottomBar = () => page.getByRole("navigation", { name: "Quick navigation" }).isVisible();
-    expect(await atWidths(page, [724, 725], bottomBar)).toEqual([true, false]);
+    await expectAtWidths(page, bottomBar, [
+      [724, true],
+      [725, false],
+    ]);
     const words = () => page.getByRole("banner").getByText("Create order").isVisible();
-    expect(await atWidths(page, [725, 1149, 1150], words)).toEqual([false, false, true]);
+    await expectAtWidths(page, words, [
+      [725, false],
+      [1149, false],
+      [1150, true],
+    ]);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -4,6 +4,7 @@ import { inject } from "vitest";
 import { browserFlags } from "../tools/find-browser.mjs";
 import { expect } from "./expect.ts";
 import type { HostedPanel } from "./hosted-panel.ts";
+import { diaryOf, keepDiary } from "./page-diary.ts";
 
 /** Widths of a phone, a tablet and a desktop, in CSS pixels. */
 export const widths = [390, 768, 1280] as const;
@@ -52,14 +53,16 @@ export async function closeProfiles(): Promise<void> {
 const MOST_PAGES = 4;
 const MOST_CHARACTERS = 6_000;
 
-/** Address and content of the pages that are open now, the newest first, as somebody who cannot see them would be told. */
+/** Address, content and latest calls of the pages that are open now, the newest first, as somebody who cannot see them would be told. */
 export async function describePages(): Promise<string> {
   const pages = (launched?.contexts() ?? []).flatMap((context) => context.pages()).toReversed();
   const told = pages.slice(0, MOST_PAGES).map(async (page) => {
     const content = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
     // Lists of choices are long and hardly ever what is missing.
     const short = content.replaceAll(/^ *- option (?!.*\[selected\]).*\n/gm, "");
-    return `${page.url()} showed\n${short.slice(0, MOST_CHARACTERS)}`;
+    const diary = diaryOf(page);
+    const asked = diary.length === 0 ? "" : `\nand lately\n${diary.join("\n")}`;
+    return `${page.url()} showed\n${short.slice(0, MOST_CHARACTERS)}${asked}`;
   });
   return (await Promise.all(told)).join("\n\n");
 }
@@ -88,6 +91,7 @@ export async function openProfile(browser: Browser, options: VisitOptions = {}):
     hasTouch: width < 700,
   });
   context.setDefaultTimeout(30_000);
+  keepDiary(context);
   if (options.theme) await context.addCookies([{ name: "theme", value: options.theme, url: panelOrigin() }]);
   const page = await context.newPage();
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-import type { Network, ServiceType } from "../catalogue/index.ts";
+import { tamedName, type Network, type ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, ServiceTypeId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 import { dripFeedTotal } from "../pricing/index.ts";
@@ -72,8 +72,8 @@ export function cartRows(items: readonly CartItem[], sources: CartRowSources): r
 
 /** With frozen services the row names the service instead of its type (CRT-006). */
 function fullNameOf(item: CartItem, sources: CartRowSources): string {
-  if (item.isServicesFreezed) return item.serviceName;
-  return sources.serviceType(item.serviceTypeId)?.name ?? item.serviceName;
+  if (item.isServicesFreezed) return tamedName(item.serviceName);
+  return sources.serviceType(item.serviceTypeId)?.name ?? tamedName(item.serviceName);
 }
 
 function cartRow(item: CartItem, index: number, sources: CartRowSources): CartRow {

@@ -39,6 +39,7 @@ export {
 } from "./review-rules.ts";
 export type { ByteTexts, NumberColumn, RepeatedColumn, SearchTable } from "./search-table.ts";
 export { ServiceLabels } from "./service-labels.ts";
+export { languageOfName, tamedName } from "./service-name-rules.ts";
 export {
   foldText,
   foundByName,

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import { foldText, isOnSale, nameHolds, needleOf, type Service } from "../catalogue/index.ts";
+import { foldText, isOnSale, nameHolds, needleOf, tamedName, type Service } from "../catalogue/index.ts";
 import type { ServiceChoice } from "./service-choice.ts";
 
 /** Most services in an open list; a search narrows the rest down. */
@@ -36,7 +36,7 @@ export class ServicePicker {
 
   /** What the field shows. */
   get text(): string {
-    return this.query ?? this.#choice.service?.name ?? "";
+    return this.query ?? tamedName(this.#choice.service?.name ?? "");
   }
 
   search(text: string): void {

@@ -37,7 +37,7 @@ export {
 } from "./order-refund-rules.ts";
 export { MARK_MS, ordersTarget, PlacedOrders } from "./placed-orders.ts";
 export { placeOfSource } from "./order-source-rules.ts";
-export { repeatTarget } from "./order-repeat-rules.ts";
+export { guestRepeatTarget, type Repeatable, repeatTarget } from "./order-repeat-rules.ts";
 export { isUnderWay, knownStatus, nextLookAfter, statusFilters, statusTone, type StatusTone } from "./order-status-rules.ts";
 export { countNowOf, leftOf, type TimelineEntry, timelineOf, type TimelineStep } from "./order-timeline-rules.ts";
 export { OrderViewModel, type OrderViewModelDependencies } from "./order-view-model.ts";

@@ -1,7 +1,8 @@
-import type { RouteTarget } from "../routing/index.ts";
+import { queryWithout, type RouteTarget } from "../routing/index.ts";
 import type { Order } from "./order-entities.ts";
 
-type Repeatable = Pick<Order, "id" | "service" | "url" | "quantity" | "dripFeed">;
+/** What has to be known of an order to repeat it. */
+export type Repeatable = Pick<Order, "id" | "service" | "url" | "quantity" | "dripFeed">;
 
 const dripFeedQuery = (plan: Order["dripFeed"]): Readonly<Record<string, string>> =>
   plan === null
@@ -31,4 +32,10 @@ export function repeatTarget(order: Repeatable): RouteTarget {
       repeat: String(order.id),
     },
   };
+}
+
+/** Where a guest repeats an order: the same without its number, as nobody but an account may read the order (ORD-014). */
+export function guestRepeatTarget(order: Repeatable): RouteTarget {
+  const { name, query = {} } = repeatTarget(order);
+  return { name, query: queryWithout(query, ["repeat"]) };
 }

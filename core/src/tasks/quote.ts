@@ -72,8 +72,8 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
   readonly #query: Query<Input, Cost, PortError | Refusal>;
   readonly #later: Debounced<[]>;
   #hasFailed = false;
-  /** The input that is being asked about; null once it changed, also in the moment between an answer and its being read. */
-  #asked: Input | null = null;
+  /** The question whose answer counts; null once the input changed, also in the moment between an answer and its being read. */
+  #asked: { readonly input: Input } | null = null;
 
   constructor(parts: QuoteDependencies<Input, Cost, Refusal, Field>) {
     this.#parts = parts;
@@ -189,10 +189,14 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
     const input = this.#parts.input.current();
     if (input === null) return this.reset();
     this.#later.cancel();
-    this.#asked = input;
+    const asked = { input };
+    this.#asked = asked;
     this.set({ kind: "loading", counted: this.counted, refusal: this.refusal });
     const end = await this.#query.run(input);
-    if (end !== "superseded" && this.#asked === input) this.answered(input);
+    if (this.#asked !== asked) return;
+    // A call that was aborted elsewhere brings no answer: nobody may wait for one.
+    if (end === "superseded") this.set(this.#atRest());
+    else this.answered(input);
   }
 
   /** Asks now because somebody wants it, who is told when that fails too. */
@@ -239,7 +243,6 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
   }
 
   #failed(refusal: PortError | Refusal, input: Input): void {
-    if (refusal.kind === "cancelled") return this.set(this.#atRest());
     this.problems = ProblemMap.of<Field>(refusal, this.#parts.input.lineKeysOf?.(input));
     this.set({ kind: "outdated", counted: this.counted, refusal });
     this.#parts.events?.refused?.(refusal, input);

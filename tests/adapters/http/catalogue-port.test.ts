@@ -81,6 +81,12 @@ describe("the panel's catalogue", () => {
     expect(await port.service("gone")).toEqual({ ok: false, error: { kind: "notFound", message: "There is none" } });
   });
 
+  it("ORD-055 a service that does not say whether it needs a link needs one", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: likes });
+    expect(await port.service("7")).toMatchObject({ ok: true, value: { isUrlRequired: true } });
+  });
+
   it("API-115 GET /api/v1/services/{serviceId}/cost asks with the quantity", async () => {
     const { api, client } = await start();
     api.answer(200, { data: { cost: "1.23", cost_float: 1.23, cost_decimal: "1.234567" } });

@@ -11,6 +11,7 @@ import {
   nextLookAfter,
   outcomeOf,
   refundEstimate,
+  guestRepeatTarget,
   repeatTarget,
   undeliveredShare,
   recounted,
@@ -168,6 +169,13 @@ describe("repeating an order", () => {
       },
     });
     expect(repeatTarget(orderOf({ url: "" })).query).not.toHaveProperty("url");
+  });
+
+  it("DEC-178 lets a guest repeat by the address alone, which says all but the order's number", () => {
+    const order = orderOf({ dripFeed: { runs: 3, quantity: 100, minutesBetweenRuns: 30, mode: "flat", quantityStep: 10 } });
+    const { repeat, ...own } = repeatTarget(order).query ?? {};
+    expect(repeat).toBe("7");
+    expect(guestRepeatTarget(order)).toEqual({ name: "orders-create", query: own });
   });
 
   it("DEC-178 repeats a drip feed with its runs, by the quantity of one run", () => {

@@ -107,6 +107,17 @@ describe("a quote", () => {
     expect(quote.shownCost).toBe(100);
   });
 
+  it("waits for no answer of a call that was aborted elsewhere, and asks again after a change", async () => {
+    const { asked, change, clock, failures, quote, reply } = openQuote();
+    await clock.advanceAsync(600);
+    await reply(0, failure({ kind: "cancelled" }));
+    expect([quote.isPending, quote.state.kind, failures]).toEqual([false, "empty", []]);
+    change(2);
+    await clock.advanceAsync(600);
+    await reply(1, success(200));
+    expect([asked.length, quote.currentCost]).toEqual([2, 200]);
+  });
+
   it("CRT-021 is empty without an input, and asks nothing", async () => {
     const { asked, change, clock, quote, reply } = openQuote();
     await clock.advanceAsync(600);

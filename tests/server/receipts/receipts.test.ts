@@ -1,7 +1,9 @@
 import { dollarDisplay, formatMoney, moneyFromCents, panelNumbers } from "@panel/core/money";
+import { orderStartFrom } from "@panel/core/order-form";
 import { RECEIPT_LIFE_MS } from "@panel/core/receipts";
+import { parseQuery } from "@panel/core/routing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openServer, type TestServer } from "../../support/open-server.ts";
+import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { press } from "../../support/server-gateway.ts";
 import { addCustomer, ids, seedFixtures, widgetPath } from "../../support/server-fixtures.ts";
 import { serverEnglish } from "../../support/server-english.ts";
@@ -23,6 +25,10 @@ const mailsTo = (email: string) =>
 const orderMailTo = async (email: string) => (await mailsTo(email)).findLast(({ kind }) => kind === "order");
 const show = (token: string) => test.call("GET", `/api/v1/receipts/${token}`);
 const tokenIn = (body: string): string => /\/app\/receipt\/(\S+)/.exec(body)?.[1] ?? "";
+
+/** How the order form begins at the addresses of a mail that order again. */
+const againStarts = (body: string) =>
+  [...body.matchAll(/\/app\/orders\/create(\?\S+)$/gm)].map(([, query = ""]) => orderStartFrom(parseQuery(query)));
 
 /** A guest's purchase, paid at the gateway: its orders, and the link of the mail about it. */
 async function paidByGuest(email: string, orders: readonly unknown[] = [someLikes(10_000)]) {
@@ -89,12 +95,27 @@ describe("the mail about a purchase", () => {
     expect((await show(token)).statusCode).toBe(200);
   });
 
+  it("ORD-014 DEC-178 leads a guest to the order form with service, link, quantity and runs filled in, for each order", async () => {
+    const email = freshEmail();
+    const drip = { drip_feed: { runs: 3, minutes_between_runs: 60, mode: "flat", quantity_step: 1 } };
+    const orders = [someLikes(10_000), someLikes(3_000, { index: 1, ...drip })];
+    const { order_ids } = await paidByGuest(email, orders);
+    const rows = await test.db.selectFrom("orders").selectAll().where("id", "in", order_ids).orderBy("id").execute();
+    const [plain, spread, ...others] = againStarts((await orderMailTo(email))?.body ?? "");
+    expect(others).toEqual([]);
+    const held = { isLocked: true, repeatedOrder: null };
+    expect(plain).toMatchObject({ prefill: { serviceId: ids.likesService, url: rows[0]?.url, quantity: 10_000 }, ...held });
+    const runs = { isDripFeed: true, numberOfRuns: 3, dripFeedMinutes: 60, dripFeedMode: "flat", dripFeedQuantityStep: 1 };
+    expect(spread).toMatchObject({ prefill: { serviceId: ids.likesService, quantity: 3_000, ...runs }, ...held });
+  });
+
   it("is worded in the language it was bought in", async () => {
     const email = freshEmail();
     const body = purchaseBody([someLikes(10_000)], 5_100_000, { email, payment_method_id: ids.crypto });
     const placed = await test.call("POST", `${widgetPath("widget-order-requests")}&locale=de`, { body, key: "mail-de" });
     await press(test, answerOf(placed).data?.invoice_id ?? "", "pay");
     expect((await orderMailTo(email))?.subject).toMatch(/^Bestellung \d+$/);
+    expect((await orderMailTo(email))?.body).toContain(`${TEST_ORIGIN}/app/de/orders/create?`);
   });
 
   it("leads customers to their own list, and spares those who want no messages about orders (PRO-005)", async () => {
@@ -107,6 +128,8 @@ describe("the mail about a purchase", () => {
     };
     const id = await buy("own-1");
     expect((await orderMailTo(customer.email))?.body).toMatch(new RegExp(`/app/orders/${String(id)}$`));
+    // In the account what no address can carry is read from the order itself (ORD-014).
+    expect(againStarts((await orderMailTo(customer.email))?.body ?? "")).toMatchObject([{ repeatedOrder: id, isLocked: true }]);
     const flags = { order_actions: false, payment_actions: true, subscription_actions: true };
     const chosen_at = new Date(test.clock.now());
     await test.db

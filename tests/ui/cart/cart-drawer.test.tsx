@@ -187,6 +187,25 @@ describe("the open cart", () => {
     expect(shop.cart.items[0]!.quantity).toBe(5000);
   });
 
+  it.each([
+    ["49", "40"],
+    ["40", "40"],
+    ["3", "10"],
+    ["99", "90"],
+  ])("QTY-005 goes down to the step below, and never out of the limits: %s gives %s", async (typed, ordered) => {
+    const [network, ...others] = sampleNetworks();
+    const [type, ...types] = network!.serviceTypes;
+    const service = { ...type!.services[0]!, minQuantity: 10, maxQuantity: 95, quantityStep: 10, defaultQuantity: 20 };
+    const networks = [{ ...network!, serviceTypes: [{ ...type!, services: [service] }, ...types] }, ...others];
+    await openCart([aCartLine({ quantity: 20 })], { networks });
+    await press(english("cart:editLine", { number: "1", name: "YouTube views" }));
+    const field = within(dialog()).getByLabelText("Quantity");
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    act(() => field.blur());
+    expect(field).toHaveValue(ordered);
+  });
+
   it("QTY-007 shows the hint with the service's limits, and QTY-006 min after leaving the field empty", async () => {
     const shop = await openCart([aCartLine(), instagramLine()]);
     await press(english("cart:editLine", { number: "1", name: "YouTube views" }));

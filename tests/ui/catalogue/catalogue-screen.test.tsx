@@ -103,6 +103,14 @@ describe("browsing", () => {
     expect(screen.getByRole("row", { name: /Service 2/ })).not.toHaveTextContent("%");
   });
 
+  it("CAT-016 shows the percent that is sent, whatever the prices would make", async () => {
+    const reduced = { price: moneyFromCents(80), defaultPrice: moneyFromCents(100), discountPercent: 15 };
+    await catalogue({ networks: oneType([service(1, reduced)]) });
+    const row = screen.getByRole("row", { name: /Service 1/ });
+    expect(within(row).getByText(english("catalogue:discount", { percent: 15 }))).toBeVisible();
+    expect(row).not.toHaveTextContent("20");
+  });
+
   it("CAT-031 shows the network's icon only when its address is one that may be shown", async () => {
     const networks = [
       network(1, [serviceType(1, 1, [service(1)])], { name: "Fine", icon: "https://cdn.example/fine.svg" }),

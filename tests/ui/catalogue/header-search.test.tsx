@@ -1,13 +1,13 @@
-import { fireEvent, screen, within } from "@testing-library/react";
-import { browsingTokens } from "@panel/core/inversify";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { browsingTokens, shellTokens } from "@panel/core/inversify";
 import { sampleNetworks } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import HeaderSearch from "../../../ui/src/catalogue/header-search.tsx";
 import { cataloguePanel, pass, show } from "./catalogue-fixture.tsx";
 import { english, englishLike } from "../../support/english.ts";
 
-async function header(text: string) {
-  const made = await cataloguePanel({ networks: sampleNetworks() });
+async function header(text: string, networks = sampleNetworks()) {
+  const made = await cataloguePanel({ networks });
   await show(made, <HeaderSearch />);
   const input = screen.getByRole("combobox", { name: "Search" });
   fireEvent.focus(input);
@@ -16,10 +16,24 @@ async function header(text: string) {
   return { ...made, input, filters: made.panel.container.get(browsingTokens.filters) };
 }
 
-const names = (group: string) =>
-  within(screen.getByRole("group", { name: group }))
-    .getAllByRole("option")
-    .map((option) => option.textContent);
+const services = () =>
+  sampleNetworks()
+    .flatMap(({ serviceTypes }) => serviceTypes.flatMap((type) => type.services))
+    .filter(({ name }) => name.startsWith("Instagram"));
+/** The sample with another name for its service 5. */
+const decorated = (name: string) =>
+  sampleNetworks().map((network) => ({
+    ...network,
+    serviceTypes: network.serviceTypes.map((type) => ({
+      ...type,
+      services: type.services.map((service) => (Number(service.id) === 5 ? { ...service, name } : service)),
+    })),
+  }));
+
+const options = (group: string) => within(screen.getByRole("group", { name: group })).getAllByRole("option");
+const names = (group: string) => options(group).map((option) => option.textContent);
+/** What stands before the price. */
+const numbered = () => names("Services").map((line) => /^.*#\d+/.exec(line)?.[0]);
 
 describe("the header search", () => {
   it("NAV-033 lists service types, networks and services together, each kind under its name", async () => {
@@ -27,13 +41,35 @@ describe("the header search", () => {
     expect(input).toHaveAttribute("aria-expanded", "true");
     expect(names("Service types")).toEqual(["Instagram likes "]);
     expect(names("Networks")).toEqual(["Instagram "]);
-    expect(names("Services")).toEqual(["Instagram likes #5", "Instagram package #6", "Instagram likes withdrawn #7"]);
+    expect(numbered()).toEqual(["Instagram likes #5", "Instagram package #6", "Instagram likes withdrawn #7"]);
   });
 
   it("NAV-034 finds by number and marks what was found", async () => {
     await header("156119");
-    expect(names("Services")).toEqual(["Telegram stars #156119"]);
+    expect(numbered()).toEqual(["Telegram stars #156119"]);
     expect(document.querySelector("mark")).toHaveTextContent("156119");
+  });
+
+  it("CAT-015 shows beside each service what it costs, in the visitor's currency", async () => {
+    const { panel } = await header("insta");
+    const prices = () => names("Services").map((line) => line.replace(/^.*#\d+ /, ""));
+    expect(prices()[0]).toBe("$ 0,90 per 1K");
+    expect([...names("Service types"), ...names("Networks")].join(" ")).not.toContain("$");
+    const currency = panel.container.get(shellTokens.currency);
+    await act(() => panel.container.get(shellTokens.settings).load());
+    act(() => currency.choose("RUB"));
+    const costs = services().map(({ price }) => currency.formatUnitPrice(price, 1));
+    expect(prices().map((line, at) => line.startsWith(costs[at] ?? "?"))).toEqual(costs.map(() => true));
+    expect(prices().join(" ")).not.toContain("$");
+  });
+
+  it("NAV-034 shows a decorated name plainly in its own language and direction, and finds what is in the data", async () => {
+    const name = "🔥 Живые | ⟮ Instagram Likes ⟯ [Max 100K] ♻️ R30";
+    await header("[max 100k]", decorated(name));
+    expect(numbered()).toEqual(["Живые · Instagram Likes · Max 100K · R30 #5"]);
+    expect(screen.getByText("Живые", { exact: false, selector: "bdi" })).toHaveAttribute("lang", "ru");
+    fireEvent.change(screen.getByRole("combobox"), { target: { value: "likes" } });
+    expect(document.querySelector("bdi mark")).toHaveTextContent("Likes");
   });
 
   it("NAV-035 selects a clicked service and goes to index", async () => {

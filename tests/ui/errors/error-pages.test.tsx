@@ -73,6 +73,23 @@ describe("error pages", () => {
     }
   });
 
+  it.each([
+    [404, "service", "service_404", "serviceBody", "backHome"],
+    [404, "serviceType", "service_type_404", "serviceTypeBody", "backHome"],
+    [404, "order", "orderTitle", "orderBody", "backToOrders"],
+    [404, "subscription", "orderTitle", "subscriptionBody", "backToSubscriptions"],
+    [404, "none", "404", "notFoundBody", "createOrder"],
+    [500, "order", "500", "serverErrorBody", "createOrder"],
+    [500, "none", "500", "serverErrorBody", "createOrder"],
+    [403, "none", "500", "serverErrorBody", "createOrder"],
+  ] as const)("ERP-004 tell %s of %s by a page of its own", async (status, card, title, body, way) => {
+    await showError(status, card);
+    expect(screen.getByRole("heading", { level: 1, name: errorTexts[title] })).toBeVisible();
+    expect(screen.getByText(errorTexts[body])).toBeVisible();
+    expect(screen.getByText(String(status))).toBeVisible();
+    expect(screen.getByRole("link", { name: errorTexts[way] })).toBeVisible();
+  });
+
   it("ERP-006 answer an address that is no page, with the panel around it", async () => {
     await renderPanel("/no/such/page");
     expect(screen.getByRole("heading", { name: "This page could not be found" })).toBeVisible();

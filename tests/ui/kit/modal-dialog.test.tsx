@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
@@ -33,6 +33,15 @@ async function open(props: Parameters<typeof Opener>[0] = {}) {
   return user;
 }
 
+const OUTSIDE = { clientX: -5, clientY: -5 };
+/** Presses and lets go of the button of the mouse; the dialog of this window is a point at its corner. */
+const press = (began: object, ended: object) => {
+  const dialog = screen.queryByRole("dialog") ?? screen.getByRole("alertdialog");
+  fireEvent.mouseDown(dialog, began);
+  fireEvent.mouseUp(dialog, ended);
+  fireEvent.click(dialog, ended);
+};
+
 describe("a modal dialog", () => {
   it("takes the focus in and gives it back to what opened it", async () => {
     const user = await open();
@@ -51,10 +60,27 @@ describe("a modal dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("closes by a click outside, not by one on its own edge, nor where text was selected beyond it", async () => {
+    await open();
+    press({}, {});
+    press({}, OUTSIDE);
+    expect(screen.getByRole("dialog")).toBeVisible();
+    press(OUTSIDE, OUTSIDE);
+    await flush();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("that asks something is not answered by a click outside", async () => {
+    await open({ isQuestion: true });
+    press(OUTSIDE, OUTSIDE);
+    await flush();
+    expect(screen.getByRole("alertdialog")).toBeVisible();
+  });
+
   it("OVL-008 a strict one stays when Escape is pressed or something outside is clicked", async () => {
     const user = await open({ isStrict: true });
     await user.keyboard("{Escape}");
-    await act(() => userEvent.click(screen.getByRole("dialog")));
+    press(OUTSIDE, OUTSIDE);
     await flush();
     expect(screen.getByRole("dialog", { name: "Something" })).toBeVisible();
   });

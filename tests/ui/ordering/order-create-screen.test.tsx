@@ -31,6 +31,38 @@ describe("ordering as a user does", () => {
     expect(memory.localStorage.read("newUserEmail")).toContain("guest@example.com");
   });
 
+  it("RTE-030 opens filled in with the ten things that its address may name", async () => {
+    await openOrderForm({
+      query: {
+        url: YOUTUBE,
+        networkId: "1",
+        serviceTypeId: "1",
+        serviceId: "1",
+        quantity: "1234",
+        isDripFeed: "1",
+        dripFeedMode: "rising",
+        numberOfRuns: "5",
+        dripFeedQuantityStep: "250",
+        dripFeedMinutes: "1530",
+      },
+    });
+    expect(screen.getByRole("heading", { name: /YouTube views/ })).toBeVisible();
+    expect(link()).toHaveValue(YOUTUBE);
+    // In steps of 100.
+    expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("1300");
+    expect(screen.getByRole("switch", { name: english("ordering:dripFeed") })).toBeChecked();
+    expect(screen.getByRole("combobox", { name: "Mode" })).toHaveValue("rising");
+    const shown = ["Number of runs", "Quantity step", "Days", "Hours", "Minutes"].map((name) =>
+      screen.getByRole("textbox", { name }).getAttribute("value"),
+    );
+    expect(shown).toEqual(["5", "250", "1", "1", "30"]);
+    cleanup();
+    // A type opens on its network, and a network on its own.
+    await openOrderForm({ query: { networkId: "2", serviceTypeId: "3" } });
+    expect(screen.getByRole("radio", { name: "Instagram" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "Instagram likes" })).toBeChecked();
+  });
+
   it("ORD-032 somebody logged in pays from the balance and is led to the orders", async () => {
     const { memory, typeLink, user, visited } = await openOrderForm({ balance: 20 });
     await typeLink(YOUTUBE);

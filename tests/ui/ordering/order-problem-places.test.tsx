@@ -71,6 +71,30 @@ describe("what the server refused of an order", () => {
     expect(comments()).toHaveFocus();
   });
 
+  it("CST-011 a total that is refused for quantities says so at the field of each line, until that is changed", async () => {
+    const fields = { "services.0.quantity": ["Too few"], "services.1.quantity": ["Too many"] };
+    const { memory, user, wait } = await openOrderForm({
+      query: { type: "multi" },
+      prepare: ({ faults }) => {
+        faults.ordering.totalCost = () => Promise.resolve(failure(refusedOrder(fields)));
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "Add a service" }));
+    await wait(700);
+    expect(quantity()).toHaveAccessibleDescription(/Too many/);
+    expect(quantity()).not.toHaveAccessibleDescription(/Too few/);
+    await user.click(screen.getByRole("button", { name: /^Edit 1/ }));
+    await flush();
+    expect(quantity()).toHaveAccessibleDescription(/Too few/);
+    expect(quantity()).not.toHaveAccessibleDescription(/Too many/);
+    expect(quantity()).toBeInvalid();
+    delete memory.faults.ordering.totalCost;
+    await user.clear(quantity());
+    await user.type(quantity(), "2000");
+    expect(quantity()).not.toHaveAccessibleDescription(/Too few/);
+    expect(quantity()).toBeValid();
+  });
+
   it("ORD-009 ORD-047 the second of several lines has its own problems, and the summary opens it", async () => {
     const fields = { "orders.1.quantity": ["Too few"], "orders.1.drip_feed.runs": ["Too many"] };
     const { user, wait } = await refusedForm(fields, { query: { type: "multi" } });

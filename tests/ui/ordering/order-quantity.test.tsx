@@ -1,4 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { refusedOrder } from "../../support/server-refusals.ts";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { failure } from "@panel/core/result";
 import { zeroFraction } from "@panel/core/money";
 import { sampleNetworks } from "@panel/memory";
 import { afterEach, describe, expect, it } from "vitest";
@@ -48,6 +50,47 @@ describe("quantity", () => {
     await flush();
     expect(slider).toHaveAttribute("aria-disabled", "false");
     expect(slider).toHaveFocus();
+  });
+
+  it("QTY-008 the slider's middle is the geometric mean of the limits, and it follows what is typed", async () => {
+    const { user } = await openOrderForm();
+    const slider = screen.getByRole<HTMLInputElement>("slider");
+    expect([slider.min, slider.max]).toEqual(["0", "100"]);
+    // From 100 to 100 000 in steps of 100.
+    for (const [position, pieces] of [
+      [0, "100"],
+      [50, "3200"],
+      [100, "100000"],
+    ] as const) {
+      fireEvent.change(slider, { target: { value: position } });
+      expect(quantity()).toHaveValue(pieces);
+    }
+    for (const [pieces, position] of [
+      ["100", 0],
+      ["1000", 33],
+      ["10000", 67],
+      ["100000", 100],
+    ] as const) {
+      await user.clear(quantity());
+      await user.type(quantity(), pieces);
+      expect(Math.round(Number(slider.value))).toBe(position);
+    }
+  });
+
+  it("CST-012 says at the first line's quantity why there is no total, until it is changed", async () => {
+    const fields = { "services.0.quantity": ["Too few for this service"] };
+    const { user, wait } = await openOrderForm({
+      prepare: ({ faults }) => {
+        faults.ordering.totalCost = () => Promise.resolve(failure(refusedOrder(fields)));
+      },
+    });
+    await wait(600);
+    expect(quantity()).toBeInvalid();
+    expect(quantity()).toHaveAccessibleDescription(/Too few for this service/);
+    await user.clear(quantity());
+    await user.type(quantity(), "500");
+    expect(quantity()).toBeValid();
+    expect(quantity()).not.toHaveAccessibleDescription(/Too few/);
   });
 
   it.each(["5,000", "5.000", "5 000", "5'000", "५०००"])("DEC-185 QTY-001 orders 5 000 for %j", async (typed) => {

@@ -43,6 +43,25 @@ describe("orders list on screen", () => {
     expect(within(table).getByRole("progressbar", { name: "Progress of order 7" })).toHaveAttribute("aria-valuenow", "25");
   });
 
+  it("OLS-002 opens on page 1 with ten rows, the newest first, and goes on to the older ones", async () => {
+    const twelve = Array.from({ length: 12 }, (_, at) => orderOf({ id: orderId(at + 1) }));
+    const { user } = await open("/orders", ({ faults }) => {
+      faults.orders.table = ({ page, pageSize, sortColumn, sortDirection }) => {
+        const sorted = sortColumn === 0 && sortDirection === "desc" ? twelve.toReversed() : twelve;
+        return Promise.resolve(success({ orders: sorted.slice((page - 1) * pageSize, page * pageSize), total: 12 }));
+      };
+    });
+    const ids = () =>
+      within(screen.getByRole("table"))
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => within(row).getAllByRole("cell")[0]!.textContent);
+    expect(ids()).toEqual(["#12", "#11", "#10", "#9", "#8", "#7", "#6", "#5", "#4", "#3"]);
+    await user.click(screen.getByRole("button", { name: english("common:nextPage") }));
+    await flush();
+    expect(ids()).toEqual(["#2", "#1"]);
+  });
+
   it("ORD-032 marks the order that was just placed for four seconds", async () => {
     const { panel, pass } = await renderPanel("/home", {
       profile: {},

@@ -55,7 +55,7 @@ describe("adding funds", () => {
     expect(screen.getByLabelText(/^Amount/)).toHaveValue("12,34");
   });
 
-  it("PAY-015 shows what is charged and credited with the bonuses before the payment (PAY-001)", async () => {
+  it("PAY-001 PAY-015 shows what is charged and credited with the bonuses before the payment", async () => {
     const shop = await openAddFunds();
     await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
     await userEvent.type(screen.getByLabelText(/^Amount/), "100");
@@ -185,7 +185,36 @@ describe("adding funds", () => {
     },
   );
 
-  it("PAY-033 asks before a linked card is removed (PAY-031)", async () => {
+  it("PAY-021 tells why a top-up failed in the server's words, and leaves it to be sent again", async () => {
+    const {
+      memory,
+      panel,
+      pass: wait,
+      user,
+    } = await renderPanel("/add-funds", {
+      profile: {},
+      prepare: ({ faults }) => {
+        faults.payments.addFunds = () =>
+          Promise.resolve(failure({ kind: "server", status: 422, message: "This method rests until Monday" }));
+      },
+    });
+    await user.click(screen.getByRole("button", { name: /Method 4/ }));
+    await user.type(screen.getByLabelText(/^Amount/), "25");
+    await wait(600);
+    const pay = () => screen.getByRole("button", { name: /^Pay / });
+    await user.click(pay());
+    await wait(0);
+    expect(await screen.findByText("This method rests until Monday")).toBeVisible();
+    expect(screen.getByLabelText(/^Amount/)).toHaveValue("25");
+    const left: string[] = [];
+    panel.navigator.leave = (address) => void left.push(address);
+    delete memory.faults.payments.addFunds;
+    await user.click(pay());
+    await wait(0);
+    expect(left).toEqual(["https://pay.example/memory-invoice-1"]);
+  });
+
+  it("PAY-031 PAY-033 lists linked cards and asks before one is removed", async () => {
     const removed: unknown[] = [];
     await openAddFunds(({ memory }) => {
       const card = { id: linkedCardId(7), name: "•••• 4242", paymentMethodId: paymentMethodId(1) };
@@ -195,6 +224,7 @@ describe("adding funds", () => {
         return Promise.resolve(success(null));
       };
     });
+    expect(screen.getByText("•••• 4242")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Remove •••• 4242" }));
     expect(removed).toEqual([]);
     const question = within(screen.getByRole("dialog", { name: "Remove •••• 4242?" }));

@@ -50,7 +50,7 @@ describe("the payment step", () => {
     expect(codes[0]!.querySelector("path")!.getAttribute("d")!.length).toBeGreaterThan(500);
   });
 
-  it("ORD-034 shows a finished image as it is (PAY-027)", async () => {
+  it("ORD-034 PAY-027 shows a finished image as it is", async () => {
     await openStep({ strategy: "qr_code", qrCode: "/codes/1.png" });
     const image = screen.getByRole("img", { name: "QR code for invoice memory-invoice-1" });
     expect([image.getAttribute("src"), image.getAttribute("width")]).toEqual(["/codes/1.png", "200"]);

@@ -1,7 +1,7 @@
 import { invoiceId, type InvoiceId } from "@panel/core/identifiers";
 import { shellTokens } from "@panel/core/inversify";
 import { sessionStorageKeys } from "@panel/core/platform";
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import { english, englishLike } from "../../support/english.ts";
@@ -89,7 +89,9 @@ describe("cabinet", () => {
     await flush();
     const dialog = screen.getByRole("dialog");
     expect(within(dialog).getByRole("link")).toHaveAttribute("href", "mailto:help@acme.example");
-    await user.click(dialog);
+    const outside = { clientX: -5, clientY: -5 };
+    fireEvent.mouseDown(dialog, outside);
+    fireEvent.click(dialog, outside);
     dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
     expect(screen.getByRole("dialog")).toBeVisible();
     await user.click(within(dialog).getByRole("button"));

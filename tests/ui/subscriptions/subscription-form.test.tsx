@@ -75,7 +75,7 @@ describe("the subscription form on screen", () => {
     expect(field(/^Quantity/)).toHaveValue("2000");
   });
 
-  it("SUB-014 says at the field what will be ordered while another quantity is typed", async () => {
+  it("SUB-014 QTY-005 says at the field what will be ordered while another quantity is typed", async () => {
     const shown = await openForm();
     await fillIn(shown);
     await shown.user.clear(field(/^Quantity/));

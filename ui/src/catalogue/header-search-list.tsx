@@ -1,15 +1,18 @@
 import type { HeaderSearchViewModel, SearchEntry } from "@panel/core/browsing";
-import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
+import { shortCount, type Service } from "@panel/core/catalogue";
+import { catalogueModule, catalogueTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import type { MouseEvent } from "react";
 import { useModel } from "../bindings/use-model.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Meant } from "./meant.tsx";
 import { useHeaderSearchStyles } from "./header-search-styles.ts";
 import { MarkedText } from "../service-list/marked-text.tsx";
 import { NetworkIcon } from "../service-list/network-icon.tsx";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 interface HeaderSearchListProps {
   readonly viewModel: HeaderSearchViewModel;
@@ -90,13 +93,34 @@ const Entry = observer(function Entry({ entry, search }: { readonly entry: Searc
     <>
       <NetworkIcon network={network} classes={styles} isNamed={entry.kind !== "network"} />
       <span>
-        <MarkedText text={entry.name} search={search} className={styles.mark} />{" "}
+        {entry.kind === "service" ? (
+          <ServiceName name={entry.name} search={search} markClass={styles.mark} />
+        ) : (
+          <MarkedText text={entry.name} search={search} className={styles.mark} />
+        )}{" "}
         {entry.kind === "service" && (
           <span className={styles.number}>
             #<MarkedText text={String(entry.service.id)} search={search} className={styles.mark} />
           </span>
         )}
       </span>
+      {entry.kind === "service" && <SuggestedPrice service={entry.service} />}
     </>
+  );
+});
+
+/** What a suggested service costs, in the visitor's currency (CAT-015). */
+const SuggestedPrice = observer(function SuggestedPrice({ service }: { readonly service: Service }) {
+  const text = useText("catalogue");
+  const numbers = useNumbers();
+  const styles = useHeaderSearchStyles();
+  const currency = useModel(shellModule, shellTokens.currency);
+  const per =
+    service.priceType === "fixed" ? text("priceFixed") : text("pricePer", { per: shortCount(service.pricingPer, numbers) });
+  return (
+    <span className={styles.price}>
+      {" "}
+      <strong>{currency.formatUnitPrice(service.price, service.pricingPer)}</strong> <span className={styles.number}>{per}</span>
+    </span>
   );
 });

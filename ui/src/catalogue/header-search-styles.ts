@@ -47,6 +47,8 @@ export const useHeaderSearchStyles = makeStyles({
   active: { backgroundColor: tokens.colorSubtleBackgroundSelected, outline: `2px solid ${tokens.colorStrokeFocus2}` },
   mark: { backgroundColor: tokens.colorPaletteYellowBackground2, color: tokens.colorNeutralForeground1 },
   number: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  // At the end of the line, whole: the name gives way.
+  price: { marginInlineStart: "auto", flexShrink: 0, textAlign: "end", whiteSpace: "nowrap" },
   note: { padding: tokens.spacingHorizontalM, margin: 0 },
   icon: { width: "20px", height: "20px", objectFit: "contain", flexShrink: 0 },
   dot: { width: "12px", height: "12px", borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },

@@ -6,6 +6,7 @@ import { PanelLink } from "../bindings/panel-link.tsx";
 import { useModel } from "../bindings/use-model.ts";
 import { NetworkIcon } from "../service-list/network-icon.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 /** Positions of the catalogue in the order in which its strip shows them (BAN-010). */
 const positions = [
@@ -68,7 +69,9 @@ const Offer = observer(function Offer({ shown: { offer, services }, catalogue }:
           <li key={service.id}>
             <PanelLink className={styles.offerLink} to={{ name: "orders-create", query: { serviceId: String(service.id) } }}>
               <NetworkIcon network={catalogue.network(service.networkId)} classes={styles} />
-              <span className={styles.offerName}>{service.name}</span>
+              <span className={styles.offerName}>
+                <ServiceName name={service.name} />
+              </span>
               <strong className={styles.offerPrice}>{currency.formatUnitPrice(service.price, service.pricingPer)}</strong>
             </PanelLink>
           </li>

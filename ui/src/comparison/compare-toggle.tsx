@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import type { Service } from "@panel/core/catalogue";
+import { tamedName, type Service } from "@panel/core/catalogue";
 import { browsingModule, browsingTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
@@ -32,7 +32,7 @@ export const CompareToggle = observer(function CompareToggle({ service, isWorded
   const comparison = useModel(browsingModule, browsingTokens.comparison);
   const text = useText("catalogue");
   const styles = useStyles();
-  const name = text("compareOf", { name: service.name });
+  const name = text("compareOf", { name: tamedName(service.name) });
   return (
     <label className={mergeClasses(styles.label, className)} title={isWorded ? undefined : name}>
       <input

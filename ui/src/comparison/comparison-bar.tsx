@@ -10,6 +10,8 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button, IconButton } from "../kit/button.tsx";
 import { CloseIcon } from "../kit/icons.tsx";
 import { ComparisonDialog } from "./comparison-dialog.tsx";
+import { ServiceName } from "../service-list/service-name.tsx";
+import { tamedName } from "@panel/core/catalogue";
 
 const useStyles = makeStyles({
   bar: {
@@ -83,8 +85,10 @@ export default observer(function ComparisonBar({ onClose: clear }: ComparisonBar
         <ul className={styles.names}>
           {services.map(({ id, name }) => (
             <li key={id} className={styles.name}>
-              <span className={styles.words}>{name}</span>
-              <IconButton label={text("remove", { name })} onClick={() => remove(id)}>
+              <span className={styles.words}>
+                <ServiceName name={name} />
+              </span>
+              <IconButton label={text("remove", { name: tamedName(name) })} onClick={() => remove(id)}>
                 <CloseIcon />
               </IconButton>
             </li>

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { ComparedFact, ComparisonViewModel } from "@panel/core/browsing";
-import type { Service } from "@panel/core/catalogue";
+import { tamedName, type Service } from "@panel/core/catalogue";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { media } from "../bindings/media.ts";
@@ -11,6 +11,7 @@ import { Dialog } from "../kit/overlays/dialog.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { OrderButton } from "../service-pages/order-button.tsx";
 import { useComparedWords } from "./compared-words.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 const useStyles = makeStyles({
   row: {
@@ -118,10 +119,13 @@ export const ComparisonDialog = observer(function ComparisonDialog({ viewModel, 
 function ServiceHead({ service, onRemove }: { readonly service: Service; readonly onRemove: () => void }) {
   const text = useText("comparison");
   const styles = useStyles();
+  const name = tamedName(service.name);
   return (
-    <div role="columnheader" aria-label={service.name} className={mergeClasses(styles.cell, styles.service)}>
-      <span className={styles.name}>{service.name}</span>
-      <IconButton label={text("remove", { name: service.name })} onClick={onRemove}>
+    <div role="columnheader" aria-label={name} className={mergeClasses(styles.cell, styles.service)}>
+      <span className={styles.name}>
+        <ServiceName name={service.name} />
+      </span>
+      <IconButton label={text("remove", { name })} onClick={onRemove}>
         <CloseIcon />
       </IconButton>
     </div>

@@ -15,6 +15,7 @@ import { DripFeedOrders } from "./drip-feed-orders.tsx";
 import { DripFeedProgress } from "./drip-feed-progress.tsx";
 import { DripFeedStatusBadge } from "./drip-feed-status.tsx";
 import { useNumbers } from "../bindings/use-numbers.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 /** One drip feed as its runs go on, with the orders they became (DRF-011, DRF-012). */
 export const DripFeedDetails = observer(function DripFeedDetails({ id }: { readonly id: number }) {
@@ -66,7 +67,9 @@ const FeedContent = observer(function FeedContent({ model, feed }: FeedContentPr
         <h1 className={styles.title}>{text("feedTitle", { id: feed.id })}</h1>
         <DripFeedStatusBadge status={feed.status} />
       </div>
-      <p>{feed.service.name}</p>
+      <p>
+        <ServiceName name={feed.service.name} />
+      </p>
       <Canceled feed={feed} />
       <DripFeedProgress feed={feed} />
       <p role="status">{text("runsProgress", runs)}</p>

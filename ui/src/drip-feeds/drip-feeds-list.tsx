@@ -12,6 +12,7 @@ import { DripFeedProgress } from "./drip-feed-progress.tsx";
 import { DripFeedStatusBadge } from "./drip-feed-status.tsx";
 import { useIntervals } from "../bindings/use-intervals.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 const columns = [
   "id",
@@ -86,7 +87,11 @@ const DripFeedRow = observer(function DripFeedRow({ feed, cancellation }: DripFe
     id: <DripFeedLink feed={feed} />,
     status: <DripFeedStatusBadge status={feed.status} />,
     url: <OrderAddress url={feed.url} />,
-    service: <PanelLink to={{ name: "services-slug", params: { slug } }}>{feed.service.name}</PanelLink>,
+    service: (
+      <PanelLink to={{ name: "services-slug", params: { slug } }}>
+        <ServiceName name={feed.service.name} />
+      </PanelLink>
+    ),
     quantity: numbers.figure(feed.quantity),
     runs: text("runsStarted", { started: feed.ordersCount, runs: feed.runs }),
     interval: interval(feed.minutesBetweenRuns),
@@ -109,7 +114,9 @@ const DripFeedCard = observer(function DripFeedCard({ feed, cancellation }: Drip
         <DripFeedLink feed={feed} />
         <DripFeedStatusBadge status={feed.status} />
       </CardLine>
-      <strong>{feed.service.name}</strong>
+      <strong>
+        <ServiceName name={feed.service.name} />
+      </strong>
       <OrderAddress url={feed.url} />
       <DripFeedProgress feed={feed} />
       <CardLine>

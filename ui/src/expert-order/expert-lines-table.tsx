@@ -8,6 +8,7 @@ import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { useExpertStyles } from "./expert-styles.ts";
 import { useExpertProblem } from "./use-expert-problem.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 const columns = ["expertLine", "service", "link", "quantity", "expertPrice", "expertState"] as const;
 
@@ -63,7 +64,7 @@ const Line = observer(function Line({ expert, row }: ExpertLinesTableProps & { r
       <th scope="row" className={styles.number}>
         {row.number}
       </th>
-      <td>{row.service?.name ?? row.text}</td>
+      <td>{row.service ? <ServiceName name={row.service.name} /> : row.text}</td>
       <td className={styles.link}>
         {row.link}
         {content === null || row.network === null ? null : (

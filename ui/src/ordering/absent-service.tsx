@@ -7,6 +7,7 @@ import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 interface AbsentServiceProps {
   readonly form: OrderFormViewModel;
@@ -49,7 +50,7 @@ const Alternatives = observer(function Alternatives({ form, line }: AbsentServic
         {services.map((service) => (
           <li key={service.id}>
             <Button size="small" onClick={() => choose(service)}>
-              {service.name} · <Price service={service} form={form} />
+              <ServiceName name={service.name} /> · <Price service={service} form={form} />
             </Button>
           </li>
         ))}

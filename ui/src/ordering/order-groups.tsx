@@ -5,6 +5,8 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
+import { tamedName } from "@panel/core/catalogue";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 /** What is prepared besides the line whose fields are shown: groups in the tab for several, else what other tabs prepared. */
 export default observer(function OrderGroups({ form }: { readonly form: OrderFormViewModel }) {
@@ -80,12 +82,13 @@ const LineRow = observer(function LineRow({ form, line, number }: LineRowProps) 
   const text = useText("ordering");
   const styles = useOrderStyles();
   const isEdited = form.line === line;
-  const name = line.choice.service?.name ?? text("block_missingService");
+  const { service } = line.choice;
+  const name = service ? tamedName(service.name) : text("block_missingService");
   return (
     <li className={mergeClasses(styles.line, isEdited && styles.chosen)} aria-current={isEdited}>
       <span className={styles.word}>
-        {number}. {name} · {numbers.figure(line.quantity.quantity)} ·{" "}
-        {line.link.url === "" ? text("block_missingLink") : line.link.url}
+        {number}. {service ? <ServiceName name={service.name} /> : text("block_missingService")} ·{" "}
+        {numbers.figure(line.quantity.quantity)} · {line.link.url === "" ? text("block_missingLink") : line.link.url}
         {line.cost === null ? "" : ` · ${form.amount(line.cost)}`}
         {form.messages.of(line).map((message) => (
           <span key={message} className={styles.error}>

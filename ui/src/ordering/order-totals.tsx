@@ -8,6 +8,7 @@ import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import type { CostResult } from "@panel/core/pricing";
 import { useOrderStyles } from "./order-styles.ts";
 import { TotalFailed } from "./total-failed.tsx";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 /** What is ordered and what it costs, part by part; a new total is read out once typing has paused (ORD-012, PAY-001). */
 export const OrderTotals = observer(function OrderTotals({ form }: { readonly form: OrderFormViewModel }) {
@@ -55,7 +56,9 @@ const ReviewLines = observer(function ReviewLines({ form }: { readonly form: Ord
     <ul className={styles.list}>
       {lines.map(({ id, order, line }) => (
         <li key={id} className={styles.review}>
-          <span className={styles.strong}>{order.serviceName}</span>{" "}
+          <span className={styles.strong}>
+            <ServiceName name={order.serviceName} />
+          </span>{" "}
           <span>{text("pieces", { quantity: line.totalQuantity })}</span>
           {order.url === "" ? null : <span className={styles.quiet}> {order.url}</span>}
         </li>

@@ -5,6 +5,7 @@ import { useText } from "../bindings/use-text.ts";
 import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useOrderStyles } from "./order-styles.ts";
+import { tamedName } from "@panel/core/catalogue";
 
 /** Says before paying that the same is still running, and leaves the decision to the buyer; closing orders nothing. */
 export default observer(function OverlapQuestion({ purchase }: { readonly purchase: Purchase }) {
@@ -45,7 +46,7 @@ const RunningOrders = observer(function RunningOrders({ purchase }: { readonly p
               {text("overlapItem", {
                 id: overlap.orderId,
                 date: moment(overlap.createdAt),
-                service: overlap.serviceName,
+                service: tamedName(overlap.serviceName),
                 quantity: overlap.quantity,
               })}
             </PanelLink>

@@ -14,6 +14,7 @@ import { NetworkIcon } from "../service-list/network-icon.tsx";
 import { quantityTextOf } from "../service-list/quantity-text.ts";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 const AboutDetails = lazyPart(() => import("./about-details.tsx"), { fallback: <Spinner /> });
 
@@ -45,7 +46,7 @@ export const ServiceCard = observer(function ServiceCard({ form, service, isPres
       <h2 id={nameId} className={styles.serviceName}>
         <NetworkIcon network={form.catalogue.network(service.networkId)} classes={styles} isNamed />
         <span className={styles.optionName}>
-          {service.name} <span className={styles.quiet}>#{service.id}</span>
+          <ServiceName name={service.name} /> <span className={styles.quiet}>#{service.id}</span>
         </span>
       </h2>
       <Facts

@@ -1,5 +1,5 @@
 import { joinSentences } from "@panel/core/locale";
-import { shortCount, type Service } from "@panel/core/catalogue";
+import { shortCount, type Service, tamedName } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
@@ -8,6 +8,7 @@ import { ComboboxField } from "../kit/fields/combobox-field.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 interface ServiceComboboxProps {
   readonly form: OrderFormViewModel;
@@ -38,7 +39,7 @@ export const ServiceCombobox = observer(function ServiceCombobox({ form, line }:
       chosen={chosen === null ? null : String(chosen)}
       options={services.map((service) => ({
         value: String(service.id),
-        name: service.name,
+        name: tamedName(service.name),
         content: <ServiceOption service={service} form={form} />,
       }))}
       emptyNote={text("noServices")}
@@ -65,7 +66,7 @@ const ServiceOption = observer(function ServiceOption({
   return (
     <span className={styles.option}>
       <span className={styles.optionName}>
-        {service.name} <span className={styles.quiet}>{service.id}</span>
+        <ServiceName name={service.name} /> <span className={styles.quiet}>{service.id}</span>
       </span>
       <span className={styles.price}>
         {isFixed ? price : text("pricePer", { price, per: shortCount(service.pricingPer, numbers) })}

@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 export interface SpeedUpQuestionProps {
   readonly purchase: Purchase;
@@ -46,7 +47,9 @@ function OfferedLines({ offer, format }: OfferProps) {
       <ul className={styles.list}>
         {offer.list.map((item) => (
           <li key={item.id} className={styles.line}>
-            <span className={styles.word}>{item.serviceName}</span>
+            <span className={styles.word}>
+              <ServiceName name={item.serviceName} />
+            </span>
             <span className={styles.price}>
               {text("speedUpItem", {
                 cost: format(item.subtotal),

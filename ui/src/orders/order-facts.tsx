@@ -13,6 +13,7 @@ import { pictureOf } from "./picture.ts";
 import { PromotedPicture } from "./promoted-picture.tsx";
 import { useMoments } from "./use-moments.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 /** Everything known of an order, as terms and details (OLS-006, OLS-009, OLS-014). */
 export const OrderFacts = observer(function OrderFacts({ order }: { readonly order: Order }) {
@@ -24,7 +25,9 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
   const moment = useMoments();
   const countryName = useCountryName();
   const service = (
-    <PanelLink to={{ name: "services-slug", params: { slug: order.service.slug } }}>{order.service.name}</PanelLink>
+    <PanelLink to={{ name: "services-slug", params: { slug: order.service.slug } }}>
+      <ServiceName name={order.service.name} />
+    </PanelLink>
   );
   const refill = order.refill ? text("refillValue", { date: moment(order.refill.date), count: order.refill.quantity }) : null;
   return (
@@ -33,7 +36,7 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
       <Facts
         facts={[
           { term: text("column_service"), detail: service },
-          { term: text("column_name"), detail: order.name === order.service.name ? null : order.name },
+          { term: text("column_name"), detail: order.name === order.service.name ? null : <ServiceName name={order.name} /> },
           { term: text("column_url"), detail: <OrderAddress url={order.url} /> },
           { term: text("column_price"), detail: order.price === 0 ? null : currency.formatUnitPrice(order.price, 1) },
           { term: text("column_quantity"), detail: numbers.figure(order.quantity) },

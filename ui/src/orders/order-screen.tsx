@@ -23,6 +23,7 @@ import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderStatusBadge } from "./order-status.tsx";
 import { SupportDialog } from "./support-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 /** `/orders/{id}`: one order as it goes on (OLS-006). */
 export default observer(function OrderScreen() {
@@ -89,7 +90,7 @@ const OrderHead = observer(function OrderHead({ model, order }: OrderContentProp
         </div>
       </div>
       <p className={styles.quiet} role="status">
-        {order.name}
+        <ServiceName name={order.name} />
       </p>
     </>
   );

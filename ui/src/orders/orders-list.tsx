@@ -15,6 +15,7 @@ import { OrderStatusBadge } from "./order-status.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useMoments } from "./use-moments.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 interface OrdersListProps {
   readonly orders: readonly Order[];
@@ -79,7 +80,7 @@ const OrderRow = observer(function OrderRow({ order, actions, isMarked }: OrderE
     id: <OrderLink order={order} />,
     status: <OrderStatusBadge status={order.status} />,
     service: <PanelLink to={service}>{`#${order.service.id}`}</PanelLink>,
-    name: order.name,
+    name: <ServiceName name={order.name} />,
     createdAt: moment(order.createdAt),
     completedAt: moment(order.completedAt),
     price: currency.formatUnitPrice(order.price, 1),
@@ -103,7 +104,9 @@ const OrderCard = observer(function OrderCard({ order, actions, isMarked }: Orde
         <OrderLink order={order} />
         <OrderStatusBadge status={order.status} />
       </CardLine>
-      <strong>{order.name}</strong>
+      <strong>
+        <ServiceName name={order.name} />
+      </strong>
       <OrderAddress url={order.url} />
       <Delivered order={order} />
       <CardLine>

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 /** The operator's offers after a payment (PGS-004). */
 export const ThanksOffers = observer(function ThanksOffers({ offers }: { readonly offers: readonly ShownOffer[] }) {
@@ -14,7 +15,9 @@ export const ThanksOffers = observer(function ThanksOffers({ offers }: { readonl
       <ul className={styles.list}>
         {services.map((service) => (
           <li key={service.id} className={styles.row}>
-            <PanelLink to={{ name: "orders-create", query: { serviceId: String(service.id) } }}>{service.name}</PanelLink>
+            <PanelLink to={{ name: "orders-create", query: { serviceId: String(service.id) } }}>
+              <ServiceName name={service.name} />
+            </PanelLink>
             <strong>{currency.formatUnitPrice(service.price, service.pricingPer)}</strong>
           </li>
         ))}

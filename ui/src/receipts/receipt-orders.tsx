@@ -12,6 +12,7 @@ import { OrderAddress } from "../orders/order-address.tsx";
 import { OrderProgress } from "../orders/order-progress.tsx";
 import { OrderStatusBadge } from "../orders/order-status.tsx";
 import { useMoments } from "../orders/use-moments.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 const useStyles = makeStyles({
   ...layout,
@@ -50,7 +51,9 @@ const OrderCard = observer(function OrderCard({ order }: { readonly order: Recei
         <h2 className={styles.subheading}>{text("orderTitle", { id: order.id })}</h2>
         <OrderStatusBadge status={order.status} />
       </div>
-      <strong className={styles.word}>{order.name}</strong>
+      <strong className={styles.word}>
+        <ServiceName name={order.name} />
+      </strong>
       <OrderProgress order={order} />
       <Facts
         facts={[

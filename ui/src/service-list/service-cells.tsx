@@ -1,10 +1,11 @@
-import { hasDiscount, shownDiscountPercent } from "@panel/core/catalogue";
+import { hasDiscount, shownDiscountPercent, tamedName } from "@panel/core/catalogue";
 import { featuresOf } from "@panel/core/search";
 import { Icon, IconRow } from "./catalogue-icons.tsx";
 import { LabelBadges } from "./label-badges.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { quantityTextOf } from "./quantity-text.ts";
 import type { RowAction, ServiceItemProps } from "./row-context.ts";
+import { ServiceName } from "./service-name.tsx";
 
 type CellProps = Pick<ServiceItemProps, "service" | "context">;
 
@@ -14,7 +15,7 @@ const about = (action: RowAction, id: number) => ({ "data-action": action, "data
 export function NameCell({ service, context: { classes, search } }: CellProps) {
   return (
     <>
-      <MarkedText text={service.name} search={search} className={classes.mark} />{" "}
+      <ServiceName name={service.name} search={search} markClass={classes.mark} />{" "}
       <span className={classes.number}>
         #<MarkedText text={String(service.id)} search={search} className={classes.mark} />
       </span>
@@ -63,7 +64,7 @@ export function LabelsCell({ service, context: { classes, labelColours } }: Cell
 
 /** Opens the description and the facts (SVC-004); the list hears the click. */
 export function DetailsButton({ service, context: { text, classes } }: CellProps) {
-  const name = text("detailsOf", { name: service.name });
+  const name = text("detailsOf", { name: tamedName(service.name) });
   return (
     <button
       type="button"
@@ -83,7 +84,7 @@ export function FavouriteButton({ service, isFavourite, context: { text, classes
     <button
       type="button"
       className={isFavourite ? `${classes.iconButton} ${classes.favourite}` : classes.iconButton}
-      aria-label={text("favouriteOf", { name: service.name })}
+      aria-label={text("favouriteOf", { name: tamedName(service.name) })}
       aria-pressed={isFavourite}
       {...about("favourite", service.id)}
     >
@@ -99,7 +100,7 @@ export function OrderLink({ service, context: { text, labels, classes, orderAddr
     <a
       className={classes.order}
       href={orderAddress(service)}
-      aria-label={text("orderOf", { name: service.name })}
+      aria-label={text("orderOf", { name: tamedName(service.name) })}
       {...about("order", service.id)}
     >
       {labels.order}

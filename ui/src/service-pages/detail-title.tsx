@@ -1,12 +1,13 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { Network } from "@panel/core/catalogue";
+import type { ReactNode } from "react";
 import { useDetailStyles } from "./detail-styles.ts";
 import { NetworkIcon } from "../service-list/network-icon.tsx";
 
 interface DetailTitleProps {
   /** Its name stands in the way up, so that the heading need not say it. */
   readonly network: Network | undefined;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 /** The heading of a page about a service or a type: the icon is part of it, so that it begins where every heading begins. */

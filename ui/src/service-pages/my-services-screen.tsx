@@ -1,5 +1,5 @@
 import { type MyServicesViewModel } from "@panel/core/browsing";
-import { chooseService, type Service } from "@panel/core/catalogue";
+import { chooseService, type Service, tamedName } from "@panel/core/catalogue";
 import { myServicesModule, myServicesTokens } from "@panel/core/inversify";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
@@ -16,6 +16,7 @@ import { useMyServicesStyles } from "./my-services-styles.ts";
 import { NetworkIcon } from "../service-list/network-icon.tsx";
 import { RateServices } from "./rate-services.tsx";
 import { ServicePrice } from "./service-price.tsx";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 /** `/my-services`: what was bought, and what is still to be rated of it (CAT-024 to CAT-026). */
 const MyServicesScreen = observer(function MyServicesScreen() {
@@ -87,9 +88,11 @@ const BoughtService = observer(function BoughtService({ service, viewModel }: Bo
       <span className={mergeClasses(own.name, styles.entryName)}>
         <NetworkIcon network={viewModel.networkOf(service)} classes={styles} isNamed />
         {service.isEnabled ? (
-          <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>{service.name}</PanelLink>
+          <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>
+            <ServiceName name={service.name} />
+          </PanelLink>
         ) : (
-          service.name
+          <ServiceName name={service.name} />
         )}
       </span>
       {isOnSale ? (
@@ -98,7 +101,7 @@ const BoughtService = observer(function BoughtService({ service, viewModel }: Bo
           <PageLink
             look="primary"
             to={{ name: "orders-create", query: { serviceId: String(service.id) } }}
-            aria-label={text("orderAgainOf", { name: service.name })}
+            aria-label={text("orderAgainOf", { name: tamedName(service.name) })}
           >
             {text("orderAgain")}
           </PageLink>

@@ -1,4 +1,4 @@
-import { chooseService, type Service } from "@panel/core/catalogue";
+import { chooseService, type Service, tamedName } from "@panel/core/catalogue";
 import { useText } from "../bindings/use-text.ts";
 import { PageLink } from "../kit/link.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
@@ -12,7 +12,7 @@ export function OrderButton({ service }: { readonly service: Service }) {
     <PageLink
       look="primary"
       to={{ name: "orders-create", query: { serviceId: String(service.id) } }}
-      aria-label={text("orderOf", { name: service.name })}
+      aria-label={text("orderOf", { name: tamedName(service.name) })}
     >
       {text("order")}
     </PageLink>

@@ -12,6 +12,7 @@ import { useDetailStyles } from "./detail-styles.ts";
 import { useMyServicesStyles } from "./my-services-styles.ts";
 import { NetworkIcon } from "../service-list/network-icon.tsx";
 import { StarField } from "./star-field.tsx";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 /** Bought services that wait for a review: stars and comments, sent together (CAT-025, CAT-026). */
 export const RateServices = observer(function RateServices({ viewModel }: { readonly viewModel: MyServicesViewModel }) {
@@ -88,7 +89,7 @@ const RatedService = observer(function RatedService({ service, viewModel }: Rate
         <div className={own.name}>
           <NetworkIcon network={viewModel.networkOf(service)} classes={styles} isNamed />
           <PanelLink id={`${id}-name`} to={{ name: "services-slug", params: { slug: service.slug } }}>
-            {service.name}
+            <ServiceName name={service.name} />
           </PanelLink>
         </div>
         <StarField rating={draft.rating} onChange={(rating) => ratings.rate(service.id, rating)} />

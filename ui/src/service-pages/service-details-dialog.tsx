@@ -2,10 +2,10 @@ import type { Service } from "@panel/core/catalogue";
 import { servicePagesModule, servicePagesTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { PanelLink } from "../bindings/panel-link.tsx";
 import { SafeHtml } from "../bindings/safe-html.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
+import { PageLink } from "../kit/link.tsx";
 import { Dialog } from "../kit/overlays/dialog.tsx";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
@@ -31,7 +31,20 @@ const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, o
   const { state } = viewModel.details;
   const shown = viewModel.service ?? service;
   return (
-    <Dialog title={shown.name} onClose={onClose} maxWidth={720} actions={<OrderButton service={shown} />}>
+    <Dialog
+      title={shown.name}
+      onClose={onClose}
+      maxWidth={720}
+      isSteady
+      actions={
+        <>
+          <PageLink look="outline" to={{ name: "services-slug", params: { slug: shown.slug } }}>
+            {text("toServicePage")}
+          </PageLink>
+          <OrderButton service={shown} />
+        </>
+      }
+    >
       <div className={styles.page}>
         <ServiceLabelList service={shown} />
         <ServicePrice service={shown} />
@@ -41,7 +54,6 @@ const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, o
         <DeliveryFacts serviceId={shown.id} />
         {shown.description !== null && <SafeHtml html={shown.description} className={styles.html} />}
         <ServiceContents service={shown} />
-        <PanelLink to={{ name: "services-slug", params: { slug: shown.slug } }}>{text("toServicePage")}</PanelLink>
       </div>
     </Dialog>
   );

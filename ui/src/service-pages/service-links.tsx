@@ -4,6 +4,7 @@ import { CompareToggle } from "../comparison/compare-toggle.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { OrderButton } from "./order-button.tsx";
 import { ServicePrice } from "./service-price.tsx";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 interface ServiceLinksProps {
   readonly title: string;
@@ -21,7 +22,9 @@ export function ServiceLinks({ title, services }: ServiceLinksProps) {
         {services.map((service) => (
           <li key={service.id} className={styles.entry}>
             <span className={styles.entryName}>
-              <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>{service.name}</PanelLink>
+              <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>
+                <ServiceName name={service.name} />
+              </PanelLink>
             </span>
             <ServicePrice service={service} />
             <CompareToggle service={service} />

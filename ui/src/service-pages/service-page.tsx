@@ -1,5 +1,5 @@
 import type { ServiceDetails } from "@panel/core/browsing";
-import type { Service } from "@panel/core/catalogue";
+import { tamedName, type Service } from "@panel/core/catalogue";
 import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { plainPathOf } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
@@ -21,6 +21,7 @@ import { ServiceFacts } from "./service-facts.tsx";
 import { ServiceLabelList } from "./service-label-list.tsx";
 import { ServiceLinks } from "./service-links.tsx";
 import { ServicePrice } from "./service-price.tsx";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 interface ServicePageProps {
   readonly service: Service;
@@ -35,14 +36,16 @@ export const ServicePage = observer(function ServicePage({ service, details }: S
   const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
   usePageHead({
     title: service.metaTitle,
-    subject: service.title ?? service.name,
+    subject: service.title ?? tamedName(service.name),
     description: service.metaDescription,
     canonicalPath: plainPathOf("services-slug", { slug: service.slug }),
   });
   return (
     <article className={styles.page}>
       <PlaceTrail networkId={service.networkId} serviceTypeId={service.serviceTypeId} />
-      <DetailTitle network={catalogue.network(service.networkId)}>{service.title ?? service.name}</DetailTitle>
+      <DetailTitle network={catalogue.network(service.networkId)}>
+        {service.title ?? <ServiceName name={service.name} />}
+      </DetailTitle>
       <ServiceLabelList service={service} />
       {service.shortDescription !== null && <SafeHtml html={service.shortDescription} className={styles.html} />}
       <div className={styles.head}>

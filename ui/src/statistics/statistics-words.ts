@@ -1,3 +1,4 @@
+import { tamedName } from "@panel/core/catalogue";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import {
   amountOf,
@@ -26,7 +27,10 @@ export function useStatisticsWords(groupBy: StatisticsGrouping): StatisticsWords
   const currency = useModel(shellModule, shellTokens.currency);
   const markOf = (figure: number, measure: StatisticsMeasure) =>
     measure === "cost" ? currency.format(amountOf(figure)) : numbers.figure(figure);
-  const nameOf = ({ group, name }: StatisticsRow) =>
-    groupBy === "day" ? showDay(group, display) : groupBy === "month" ? showMonth(group, display) : name;
+  const nameOf = ({ group, name }: StatisticsRow): string => {
+    if (groupBy === "day") return showDay(group, display);
+    if (groupBy === "month") return showMonth(group, display);
+    return groupBy === "service" ? tamedName(name) : name;
+  };
   return { nameOf, markOf, valueOf: (row, measure) => markOf(figureOf(row, measure), measure) };
 }

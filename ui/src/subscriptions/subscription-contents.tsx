@@ -10,6 +10,7 @@ import { pictureOf } from "../orders/picture.ts";
 import { PromotedPicture } from "../orders/promoted-picture.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 interface SubscriptionContentsProps {
   readonly model: SubscriptionViewModel;
@@ -71,9 +72,9 @@ const Publication = observer(function Publication({ content, children }: Publica
       {orders.length === 0 ? <span>{text("contentPending")}</span> : null}
       {orders.map((order) => (
         <span key={order.id} className={styles.row}>
-          <PanelLink
-            to={{ name: "orders-id", params: { id: String(order.id) } }}
-          >{`#${String(order.id)} ${order.name}`}</PanelLink>
+          <PanelLink to={{ name: "orders-id", params: { id: String(order.id) } }}>
+            #{order.id} <ServiceName name={order.name} />
+          </PanelLink>
           <OrderStatusBadge status={order.status} />
         </span>
       ))}

@@ -6,6 +6,7 @@ import { useListing } from "../bindings/use-listing.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
+import { ServiceName } from "../service-list/service-name.tsx";
 
 interface SubscriptionServicesProps {
   readonly services: readonly SubscribedService[];
@@ -27,9 +28,13 @@ export const SubscriptionServices = observer(function SubscriptionServices({ ser
         {services.map(({ service, quantity, cost, countries }) => (
           <li key={service.id} className={styles.entry}>
             {service.slug === "" ? (
-              <span>{service.name}</span>
+              <span>
+                <ServiceName name={service.name} />
+              </span>
             ) : (
-              <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>{service.name}</PanelLink>
+              <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>
+                <ServiceName name={service.name} />
+              </PanelLink>
             )}
             <span className={styles.row}>
               <span>{text("quantityIs", { quantity })}</span>

@@ -11,6 +11,7 @@ import { fieldProblem } from "./field-problem.ts";
 import { subscriptionInputId } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
+import { tamedName } from "@panel/core/catalogue";
 
 interface TypeFieldsProps {
   readonly form: SubscriptionFormViewModel;
@@ -29,7 +30,7 @@ export const TypeServiceFields = observer(function TypeServiceFields({ form, set
         id={id}
         problem={problem}
         label={text("service")}
-        options={settings.services.map((service) => ({ value: String(service.id), label: service.name }))}
+        options={settings.services.map((service) => ({ value: String(service.id), label: tamedName(service.name) }))}
         value={settings.serviceId === null ? "" : String(settings.serviceId)}
         onChange={(chosen) => settings.chooseService(serviceId(Number(chosen)))}
       />

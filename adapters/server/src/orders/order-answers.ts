@@ -11,6 +11,7 @@ import {
 import { orderToWire } from "@panel/wire/orders";
 import type { Db } from "../database/index.ts";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
+import { dripFeedPlans } from "../receipts/index.ts";
 import { factsOf, isWholeDripFeed } from "./order-facts.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 import { firstRefills } from "./refill-requests.ts";
@@ -91,22 +92,6 @@ async function subOrdersOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<
   return byParent;
 }
 
-/** How the drip feeds among the orders are spread. */
-async function plansOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, NonNullable<Order["dripFeed"]>>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("drip_feeds")
-    .select(["id", "runs", "quantity", "minutes_between_runs", "mode", "quantity_step"])
-    .where("id", "in", ids)
-    .execute();
-  return new Map(
-    rows.map(({ id, runs, quantity, minutes_between_runs, mode, quantity_step }) => [
-      id,
-      { runs, quantity, minutesBetweenRuns: minutes_between_runs, mode, quantityStep: quantity_step },
-    ]),
-  );
-}
-
 /** Orders as they stand on the wire, with the ids of their sub-orders (ENT-037). */
 export async function orderAnswers(db: Db, orders: readonly StoredOrder[]) {
   const first = orders[0];
@@ -120,16 +105,16 @@ export async function orderAnswers(db: Db, orders: readonly StoredOrder[]) {
   );
   const owner = await db.selectFrom("users").select("frozen_at").where("id", "=", first.user_id).executeTakeFirst();
   const isFrozen = owner?.frozen_at != null;
-  const plans = await plansOf(
+  const plans = await dripFeedPlans(
     db,
-    orders.filter(isWholeDripFeed).flatMap((order) => order.drip_feed_id ?? []),
+    orders.filter(isWholeDripFeed).map((order) => order.id),
   );
   return orders.map((order) =>
     orderToWire(
       orderOf(order, {
         subOrders: subOrders.get(order.id) ?? [],
         refill: refills.get(order.id) ?? null,
-        dripFeed: isWholeDripFeed(order) ? (plans.get(order.drip_feed_id ?? 0) ?? null) : null,
+        dripFeed: plans.get(order.id) ?? null,
         isFrozen,
       }),
     ),

@@ -1,3 +1,4 @@
+export { dripFeedPlans } from "./drip-feed-plans.ts";
 export { receipts } from "./feature.ts";
 export { mailReceipt } from "./mail-receipt.ts";
 export { type ReceiptDependencies, receiptToken } from "./receipt-links.ts";

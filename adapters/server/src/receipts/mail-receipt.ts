@@ -1,11 +1,14 @@
 import { localeCodes, defaultLocale, type LocaleCode } from "@panel/core/locale";
 import { dollarDisplay, formatMoney, panelNumbers } from "@panel/core/money";
+import { guestRepeatTarget, repeatTarget, type Repeatable } from "@panel/core/orders";
 import type { ReceiptOrder } from "@panel/core/receipts";
+import { pathOf } from "@panel/core/routing";
 import { passwordAddress } from "../accounts/index.ts";
 import { text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { readNotificationFlags } from "../notifications/index.ts";
+import { dripFeedPlans } from "./drip-feed-plans.ts";
 import { receiptOrders } from "./read-receipt.ts";
 import { receiptAddress, type ReceiptDependencies } from "./receipt-links.ts";
 
@@ -32,9 +35,21 @@ function followAddress(
   return `${receipts.origin}/app/orders${orders.length === 1 && only ? `/${String(only.id)}` : ""}`;
 }
 
+/** Where an order is repeated with one press (DEC-178); a guest's address carries everything itself. */
+function againAddress(
+  { origin }: Pick<ReceiptDependencies, "origin">,
+  { isGuests, locale }: { readonly isGuests: boolean; readonly locale: LocaleCode },
+  order: Repeatable,
+): string {
+  const target = isGuests ? guestRepeatTarget(order) : repeatTarget(order);
+  return `${origin}/app${pathOf(target, locale)}`;
+}
+
 interface Wording {
   readonly word: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly orders: readonly ReceiptOrder[];
+  /** Where an order is repeated. */
+  readonly again: (order: ReceiptOrder) => string;
   readonly follow: string;
   /** Where a password is set; null for an account that has one. */
   readonly password: string | null;
@@ -50,19 +65,20 @@ function subjectOf({ word, orders }: Pick<Wording, "word" | "orders">): string {
   return word("orderMailSubjects", { ids: [...ids, ...(orders.length > ids.length ? ["…"] : [])].join(", ") });
 }
 
-/** What a mail says of an order: number, service, link, quantity and cost, a line each. */
-const factsOf = ({ word }: Pick<Wording, "word">, order: ReceiptOrder): string =>
+/** What a mail says of an order: number, service, link, quantity and cost, and where it is ordered again, a line each. */
+const factsOf = ({ word, again }: Pick<Wording, "word" | "again">, order: ReceiptOrder): string =>
   [
     word("orderMailSubject", { id: order.id }),
     order.name,
     ...(order.url === "" ? [] : [word("orderMailLink", { link: order.url })]),
     word("orderMailQuantity", { quantity: panelNumbers.figure(order.quantity) }),
     word("orderMailCost", { cost: formatMoney(order.cost, dollarDisplay) }),
+    word("orderMailAgain", { address: again(order) }),
   ].join("\n");
 
-const bodyOf = ({ word, orders, follow, password }: Wording): string =>
+const bodyOf = ({ word, orders, again, follow, password }: Wording): string =>
   [
-    ...orders.map((order) => factsOf({ word }, order)),
+    ...orders.map((order) => factsOf({ word, again }, order)),
     `${word("orderMailFollow")}\n${follow}`,
     ...(password === null ? [] : [`${word("orderMailPassword")}\n${password}`]),
   ].join("\n\n");
@@ -93,6 +109,12 @@ export async function mailReceipt(tx: Db, receipts: ReceiptDependencies, paid: P
   const word: Wording["word"] = (key, values) => receipts.messages.word(locale, text(key, values));
   const owner = { id: paid.userId, email };
   const password = found?.password_hash === null && paid.isGuests ? await passwordAddress(tx, receipts.origin, owner, now) : null;
-  const body = bodyOf({ word, orders, follow: followAddress(receipts, paid, orders), password });
+  const plans = await dripFeedPlans(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  const again: Wording["again"] = (order) =>
+    againAddress(receipts, { isGuests: paid.isGuests, locale }, { ...order, dripFeed: plans.get(order.id) ?? null });
+  const body = bodyOf({ word, orders, again, follow: followAddress(receipts, paid, orders), password });
   await sendMail(tx, { to: email, kind: "order", subject: subjectOf({ word, orders }), body }, now);
 }

@@ -27,6 +27,17 @@ const useStyles = makeStyles({
     insetInlineEnd: 0,
     borderRadius: 0,
   },
+  // What is still on its way moves neither its edges nor its buttons.
+  steady: { height: "min(640px, calc(100% - 32px))", "&[open]": { display: "flex", flexDirection: "column" } },
+  steadyActions: {
+    position: "sticky",
+    bottom: "-20px",
+    flexShrink: 0,
+    margin: "auto -20px -20px",
+    padding: "12px 20px 20px",
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   head: { display: "flex", alignItems: "center", justifyContent: "space-between", gap: "12px", marginBottom: "12px" },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   actions: { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: "8px", marginTop: "20px" },
@@ -40,6 +51,8 @@ interface DialogProps {
   /** Width in pixels at most. */
   readonly maxWidth?: number;
   readonly place?: "centre" | "fullScreen" | "side";
+  /** As high as the window has room for, whatever stands in it: for one whose content comes bit by bit. */
+  readonly isSteady?: boolean;
   /** Instead of "close", what closing is called. */
   readonly closeLabel?: string;
   /** Only the dialog's own buttons close it: neither a click outside nor Escape (OVL-008). */
@@ -58,6 +71,7 @@ export function Dialog({
   actions,
   maxWidth = 600,
   place = "centre",
+  isSteady = false,
   isStrict = false,
   isQuestion = false,
   closeLabel,
@@ -73,8 +87,14 @@ export function Dialog({
     event.preventDefault();
     if (!isStrict) onClose();
   };
+  // A press that began within, as when text is selected, is none outside.
+  const pressed = useRef(false);
+  const press = (event: MouseEvent) => {
+    pressed.current = isOutside(event);
+  };
   const click = (event: MouseEvent) => {
-    if (event.target === event.currentTarget && !isStrict && !isQuestion) onClose();
+    if (pressed.current && isOutside(event) && !isStrict && !isQuestion) onClose();
+    pressed.current = false;
   };
   return (
     // The click only serves the pointer; the keyboard has Escape and the close button.
@@ -84,6 +104,7 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-modal="true"
       onCancel={cancel}
+      onMouseDown={press}
       onClick={click}
       onKeyDown={onKeyDown}
       style={
@@ -91,7 +112,12 @@ export function Dialog({
           ? undefined
           : { maxWidth: place === "side" ? `min(100%, ${String(maxWidth)}px)` : `${String(maxWidth)}px` }
       }
-      className={mergeClasses(styles.dialog, place === "fullScreen" && styles.fullScreen, place === "side" && styles.side)}
+      className={mergeClasses(
+        styles.dialog,
+        place === "fullScreen" && styles.fullScreen,
+        place === "side" && styles.side,
+        isSteady && styles.steady,
+      )}
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
@@ -104,9 +130,17 @@ export function Dialog({
         )}
       </div>
       {children}
-      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      {actions === undefined ? null : (
+        <div className={mergeClasses(styles.actions, isSteady && styles.steadyActions)}>{actions}</div>
+      )}
     </dialog>
   );
+}
+
+/** The backdrop belongs to the dialog, and so does its padding: only the place tells them apart. */
+function isOutside({ clientX, clientY, currentTarget, target }: MouseEvent): boolean {
+  const { height, width, x, y } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < x || clientX > x + width || clientY < y || clientY > y + height);
 }
 
 function useModalDialog() {

@@ -23,6 +23,17 @@ describe("browsing", () => {
     expect(rowNames()).toEqual(["YouTube custom comments #4"]);
   });
 
+  it("shows names without their sellers' decorations: in the list, on its buttons and over the details", async () => {
+    await catalogue({ networks: oneType([service(1, { name: "🔥 Likes ⟮ HQ • Max 20K ⟯【20K/Day】" })]) }, "cards");
+    const tamed = "Likes · HQ · Max 20K · 20K/Day";
+    expect(within(screen.getByRole("article")).getByText(tamed)).toBeVisible();
+    expect(screen.getByRole("link", { name: english("catalogue:orderOf", { name: tamed }) })).toBeVisible();
+    fireEvent.click(screen.getByRole("button", { name: english("catalogue:detailsOf", { name: tamed }) }));
+    await flush();
+    expect(screen.getByRole("dialog", { name: tamed })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/[🔥⟮⟯【】]/u);
+  });
+
   it("CAT-007 has the ten columns as a table", async () => {
     await catalogue({
       networks: oneType([service(1, { guarantee: "30 days", startTime: "0-1 h", speed: "1K a day", hasRefill: true })]),

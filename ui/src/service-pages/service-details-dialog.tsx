@@ -1,4 +1,4 @@
-import type { Service } from "@panel/core/catalogue";
+import { tamedName, type Service } from "@panel/core/catalogue";
 import { servicePagesModule, servicePagesTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
@@ -32,7 +32,7 @@ const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, o
   const shown = viewModel.service ?? service;
   return (
     <Dialog
-      title={shown.name}
+      title={tamedName(shown.name)}
       onClose={onClose}
       maxWidth={720}
       isSteady

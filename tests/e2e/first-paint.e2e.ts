@@ -5,6 +5,7 @@ import { describe, it } from "vitest";
 import { englishLike } from "../support/english.ts";
 import { plainService } from "./buying-steps.ts";
 import { expect } from "./expect.ts";
+import { slowDown } from "../support/layout-shifts.ts";
 import { openProfile, panelOrigin, sharedBrowser, visit, type PanelPage } from "./panel-browser.ts";
 
 const browser = await sharedBrowser();
@@ -107,7 +108,47 @@ describe("the first paint", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page.locator("#first-paint")).toContainText("Neue Bestellung");
     await expect(page.locator(".first-name")).not.toBeEmpty();
-    await expect(page.locator(".first-lead")).not.toBeEmpty();
+    await expect(page.locator(".first-service")).not.toBeEmpty();
+    await expect(page.locator(".first-hint")).toContainText("https://");
+    await context.close();
+  });
+
+  it.each([390, 1280])("shows the form's service and link where they stay, %i wide", async (width) => {
+    const bare = await openProfile(browser, { width });
+    await bare.page.route(/\.js$/, (route) => route.abort());
+    await visit(bare.page, orderForm);
+    const { page, context } = await openProfile(browser, { width });
+    await visit(page, orderForm);
+    await page.locator("main form input").first().waitFor();
+    for (const [painted, kept] of [
+      [".first-title", "main h1"],
+      [".first-form", "main form"],
+      [".first-service", "main form h2"],
+      [".first-input", "main form input[type=url]"],
+    ] as const) {
+      const before = (await bare.page.locator(painted).boundingBox())?.y ?? Number.NaN;
+      const after = (await page.locator(kept).first().boundingBox())?.y ?? Number.NaN;
+      expect(Math.abs(before - after), `${painted} at ${String(before)}, then at ${String(after)}`).toBeLessThanOrEqual(6);
+    }
+    await Promise.all([bare.context.close(), context.close()]);
+  });
+
+  it.each(["/", orderForm])("has the largest of what %s shows painted before any script has run", async (address) => {
+    const { page, context } = await openProfile(browser, { width: 390 });
+    await page.addInitScript(() => {
+      const painted: string[] = [];
+      Object.assign(window, { painted });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) painted.push((entry as PerformanceEntry & { readonly id: string }).id);
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+    });
+    await slowDown(page);
+    await visit(page, address);
+    await page.locator("main article, main form input").first().waitFor({ timeout: 60_000 });
+    await page.waitForLoadState("networkidle");
+    const painted = await page.evaluate(() => (window as unknown as { readonly painted: readonly string[] }).painted);
+    expect(painted.length).toBeGreaterThan(0);
+    expect(painted.at(-1)).toMatch(/^first-/);
     await context.close();
   });
 });
@@ -135,10 +176,10 @@ describe("a first visit", () => {
     },
   );
 
-  it("keeps the strict policy: one style of its own by its hash, and no script in the page", async () => {
+  it("keeps the strict policy: its styles by their hashes, and no script in the page", async () => {
     const answer = await fetch(`${panelOrigin()}/app/`);
     const policy = answer.headers.get("content-security-policy") ?? "";
-    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
+    expect(policy).toMatch(/style-src 'self' (?:'sha256-[^']+' ?){3};/);
     expect(policy).not.toContain("unsafe-inline");
     expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)/);
   });

@@ -1,7 +1,7 @@
 import type { Clock } from "@panel/core/time";
 import { allEndpoints } from "@panel/wire/contract";
 import type { FastifyInstance } from "fastify";
-import { CatalogueStore, serviceNames } from "./catalogue/index.ts";
+import { CatalogueStore, serviceMarks } from "./catalogue/index.ts";
 import type { DatabaseConnection } from "./database/index.ts";
 import { features } from "./features.ts";
 import { CallRate, createApp, registerCalls, registerPanel, VisitorCountries } from "./http/index.ts";
@@ -73,8 +73,8 @@ async function webServer(
   registerCalls(app, allEndpoints, handlers, { ...services, ...access });
   app.addHook("onClose", () => services.catalogue.close());
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);
-  const nameOfService = serviceNames(services.catalogue, services.db);
-  await registerPanel(app, panelFolder, (visit) => readPageOpening({ db: services.db, nameOfService }, visit));
+  const markOfService = serviceMarks(services.catalogue, services.db);
+  await registerPanel(app, panelFolder, (visit) => readPageOpening({ db: services.db, markOfService }, visit));
   return app;
 }
 

@@ -8,10 +8,11 @@ import { settingsToWire } from "@panel/wire/settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
+import { ids, seedFixtures } from "../../support/server-fixtures.ts";
 
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta name="color-scheme" content="light dark" /><title>…</title>
-<!--panel:head--></head><body><p><!--panel:name--></p><p><!--panel:title--></p><p><!--panel:lead--></p></body></html>`;
+<!--panel:head--></head><body><p><!--panel:name--></p><p><!--panel:title--></p><p><!--panel:lead--></p><!--panel:form--></body></html>`;
 
 let test: TestServer;
 let folder: string;
@@ -51,6 +52,19 @@ describe("a page that is opened", () => {
     expect((await open("/app/de/orders/create")).body).toContain("<p>Neue Bestellung</p>");
   });
 
+  it("THM-001 shows the order form's service and an example of its link in the visitor's language, escaped", async () => {
+    await seedFixtures(test.db);
+    const named = { name: "🔥 Likes <script>", example_link: "https://example.com/?a=<b>" };
+    await test.db.updateTable("services").set(named).where("id", "=", ids.likesService).execute();
+    const { body } = await open(`/app/de/orders/create?serviceId=${String(ids.likesService)}`);
+    expect(body).toContain('<p class="first-service">Likes &lt;script&gt; <span>#');
+    expect(body).toContain("Zum Beispiel https://example.com/?a=&lt;b&gt;");
+    expect(body).not.toContain("<script>");
+    for (const nothing of [ids.disabledService, 999_999, "x"]) {
+      expect((await open(`/app/orders/create?serviceId=${String(nothing)}`)).body).not.toContain("first-form");
+    }
+  });
+
   it("bears the operator's own title where it shows the operator's text", async () => {
     const page = { description: null, slug: null };
     await writeDocument(test.db, "pages", [
@@ -63,7 +77,7 @@ describe("a page that is opened", () => {
       { ...page, route_name: "orders-create", title: "Buy here", content: null },
     ]);
     expect((await open("/app/de/tasks/faq")).body).toContain("<p>Gut zu wissen</p>");
-    expect((await open("/app/orders/create")).body).toContain("<p>Create order</p>");
+    expect((await open("/app/orders/create")).body).toContain("<p>New order</p>");
   });
 
   it("THM-005 has the chosen theme; light where there is no other, and the system's where none was chosen", async () => {

@@ -9,17 +9,20 @@ export interface Messages {
 
 const folder = new URL("../../../../locales/", import.meta.url);
 
-function readLocale(code: LocaleCode): ReadonlyMap<string, string> {
-  const content: unknown = JSON.parse(readFileSync(new URL(`${code}/server.json`, folder), "utf8"));
+function readLocale(code: LocaleCode, feature: string): ReadonlyMap<string, string> {
+  const content: unknown = JSON.parse(readFileSync(new URL(`${code}/${feature}.json`, folder), "utf8"));
   const entries = Object.entries(content as Record<string, unknown>);
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
-/** Reads each language once, when it is first asked for; a missing sentence falls back to English, then to its key. */
-export function createMessages(): Messages {
+/**
+ * Words the sentences of one file of `locales/<code>`, the server's own unless another is named. Reads each language once, when it is
+ * first asked for; a missing sentence falls back to English, then to its key.
+ */
+export function createMessages(feature = "server"): Messages {
   const read = new Map<LocaleCode, ReadonlyMap<string, string>>();
   const texts = (code: LocaleCode) => {
-    const known = read.get(code) ?? readLocale(code);
+    const known = read.get(code) ?? readLocale(code, feature);
     read.set(code, known);
     return known;
   };

@@ -140,11 +140,21 @@ export class CatalogueStore {
   }
 }
 
+/** What a service is known by before its page is there: its name as it is stored, and a link that it takes, if it says one. */
+export interface ServiceMark {
+  readonly id: number;
+  readonly name: string;
+  readonly exampleLink: string | null;
+}
+
 /** Tells what a service is called in a language, restricted ones too (DEC-107); null for one that is not sold. */
-export function serviceNames(store: CatalogueStore, db: Db) {
-  return async (id: number, locale: LocaleCode): Promise<string | null> => {
+export function serviceMarks(store: CatalogueStore, db: Db) {
+  return async (id: number, locale: LocaleCode): Promise<ServiceMark | null> => {
     const reading = await store.reading(db, locale, { gradeDiscountPercent: 0, country: null });
     const row = reading.rows.serviceById.get(id);
-    return row?.is_enabled === true ? reading.service({ ...row, description: null }).name : null;
+    if (row?.is_enabled !== true) return null;
+    const { name, networkId, exampleLink } = reading.service({ ...row, description: null });
+    const network = reading.rows.networks.find((one) => one.id === networkId);
+    return { id, name, exampleLink: exampleLink ?? network?.url_examples[0] ?? null };
   };
 }

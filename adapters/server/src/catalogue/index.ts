@@ -8,7 +8,7 @@ export type {
   ServiceRecord,
   ServiceTypeRecord,
 } from "./catalogue-records.ts";
-export { CatalogueStore, serviceNames } from "./catalogue-store.ts";
+export { CatalogueStore, serviceMarks, type ServiceMark } from "./catalogue-store.ts";
 export type { ListPacker } from "./list-packer.ts";
 export { raiseCatalogueVersion, SharedVersion, VERSION_AGE_MS } from "./catalogue-version.ts";
 export { simulatedSearch } from "./channel-search.ts";

@@ -6,7 +6,7 @@ import { gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptsEncoding, notFound } from "../calls/index.ts";
-import { openedPage, type PageOpening, type ReadOpening, sourceOf, visitOf } from "./panel-page.ts";
+import { openedPage, type PageOpening, readyPage, type ReadOpening, sourceOf, stylesheetOf, visitOf } from "./panel-page.ts";
 import { allowPanel } from "./security-headers.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -66,6 +66,13 @@ async function openingFor(request: FastifyRequest, readOpening: ReadOpening): Pr
   }
 }
 
+/** The built page and its styles. */
+async function readBuilt(file: string): Promise<{ readonly page: string; readonly styles: string }> {
+  const page = await readFile(file, "utf8");
+  const styles = stylesheetOf(page);
+  return { page, styles: styles === null ? "" : await readFile(path.join(path.dirname(file), styles), "utf8") };
+}
+
 /** Sends the page with what this visitor sees first written into it. */
 async function sendOpened(
   file: string,
@@ -73,11 +80,11 @@ async function sendOpened(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const [page, opening] = await Promise.all([readFile(file, "utf8"), openingFor(request, readOpening)]);
-  allowPanel(reply, opening ? sourceOf(opening.styles) : "");
+  const [built, opening] = await Promise.all([readBuilt(file), openingFor(request, readOpening)]);
+  allowPanel(reply, opening ? [opening.styles, built.styles].map(sourceOf).join(" ") : "");
   reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
   reply.header("vary", "accept-encoding, accept-language, cookie");
-  const text = opening ? openedPage(page, opening) : page;
+  const text = opening ? openedPage(readyPage(built.page, built.styles), opening) : built.page;
   if (!acceptsEncoding(request.headers["accept-encoding"] ?? "", "gzip")) return reply.send(text);
   return reply.header("content-encoding", "gzip").send(await zip(text));
 }

@@ -11,17 +11,43 @@ export interface PageOpening {
   readonly name: string;
   readonly title: string;
   readonly lead: string;
+  /** The top of the order form, where the page opens with a service. */
+  readonly form: FormOpening | null;
   /** Rules of the operator's colours. */
   readonly styles: string;
   /** Answers of the first calls, which the panel then need not make. */
   readonly answers: { readonly locale: string; readonly answers: Readonly<Record<string, unknown>> };
 }
 
+/** What the order form says first: the service and its number, the name of the link's field and an example. */
+interface FormOpening {
+  readonly service: string;
+  readonly number: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
 export type ReadOpening = (visit: PageVisit) => Promise<PageOpening>;
+
+/** What the built page asks for before it is painted: its styles, and the script that knows the visitor where no server does. */
+const stylesheet = /<link rel="stylesheet"[^>]* href="\/app\/(assets\/[\w.-]+\.css)">/;
+const firstScript = /<script src="(\/app\/assets\/first-paint-[\w-]+\.js)">/;
+
+/** The file of the page's styles, below the folder of the build; null where it names none. */
+export const stylesheetOf = (page: string): string | null => stylesheet.exec(page)?.[1] ?? null;
+
+/**
+ * The page with its styles in itself, so that it is painted as soon as it is there. The script before the paint need not be waited for
+ * either, because an opening says the theme; it goes on asking for the code of the opened page.
+ */
+export const readyPage = (page: string, styles: string): string =>
+  page
+    .replace(stylesheet, () => `<style>${styles}</style>`)
+    .replace(firstScript, (_element, address: string) => `<script async fetchpriority="high" src="${address}">`);
 
 /** The built page with an opening written into its places; a page without those places stays as it is. */
 export function openedPage(page: string, opening: PageOpening): string {
-  const { language, theme, name, title, lead, styles, answers } = opening;
+  const { language, theme, name, title, lead, form, styles, answers } = opening;
   const head = `<style>${styles}</style>\n    <meta name="panel-answers" content="${escapeHtml(JSON.stringify(answers))}" />`;
   const scheme = theme === null ? "light dark" : theme;
   const paint = theme === null ? "" : ` data-paint="${theme}"`;
@@ -33,10 +59,22 @@ export function openedPage(page: string, opening: PageOpening): string {
     ["<!--panel:name-->", escapeHtml(name)],
     ["<!--panel:title-->", escapeHtml(title)],
     ["<!--panel:lead-->", escapeHtml(lead)],
+    ["<!--panel:form-->", form === null ? "" : formHtml(form)],
   ];
   // A function: what an operator writes may hold signs that a replacement would read.
   return places.reduce((text, [place, written]) => text.replace(place, () => written), page);
 }
+
+const formHtml = ({ service, number, label, hint }: FormOpening): string =>
+  [
+    '<div class="first-form">',
+    `<p class="first-service">${escapeHtml(service)} <span>${escapeHtml(number)}</span></p>`,
+    '<div class="first-facts"></div>',
+    `<p class="first-label">${escapeHtml(label)}</p>`,
+    '<div class="first-input"></div>',
+    `<p class="first-hint" id="first-hint">${escapeHtml(hint)}</p>`,
+    "</div>",
+  ].join("");
 
 /** The source of a content security policy that allows exactly this text. */
 export const sourceOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

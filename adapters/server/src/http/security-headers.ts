@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 // Fluent writes its rules into empty style elements: the hash is that of the empty text, so nothing inline is allowed by it.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** `ownStyle` is the source of the one style element that the page itself holds. */
-const panelPolicy = (ownStyle: string): string =>
+/** `ownStyles` are the sources of the style elements that the page itself holds. */
+const panelPolicy = (ownStyles: string): string =>
   [
     "default-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE} ${ownStyle}`.trim(),
+    `style-src 'self' ${EMPTY_STYLE} ${ownStyles}`.trim(),
     "img-src 'self' data: https:",
     "font-src 'self' data:",
     "connect-src 'self'",
@@ -58,6 +58,6 @@ export function guardPages(app: FastifyInstance): void {
   });
 }
 
-/** Lets a page run the panel: scripts, styles and calls of its own origin, and one style that is named by its hash. */
-export const allowPanel = (reply: FastifyReply, ownStyle = ""): FastifyReply =>
-  reply.header("content-security-policy", panelPolicy(ownStyle));
+/** Lets a page run the panel: scripts, styles and calls of its own origin, and the styles that are named by their hashes. */
+export const allowPanel = (reply: FastifyReply, ownStyles = ""): FastifyReply =>
+  reply.header("content-security-policy", panelPolicy(ownStyles));

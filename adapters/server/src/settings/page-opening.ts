@@ -1,10 +1,11 @@
+import { tamedName } from "@panel/core/catalogue";
 import { detectLocale, joinSentences, locales, type LocaleCode } from "@panel/core/locale";
 import { cookieNames } from "@panel/core/platform";
 import { matchPath, splitLocalePrefix } from "@panel/core/routing";
 import { accessibleTheme, chosenTheme, decidedTheme, type InstanceSettings, type ThemeName } from "@panel/core/settings";
 import { startPageWords } from "@panel/core/shell";
 import { settingsFromWire } from "@panel/wire/settings";
-import type { PageVisit } from "../calls/index.ts";
+import { createMessages, type PageVisit, text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { pageTitles } from "./default-documents.ts";
 import { readStartAnswers } from "./settings-handlers.ts";
@@ -12,12 +13,22 @@ import { inLanguage } from "./wording.ts";
 
 interface OpeningDependencies {
   readonly db: Db;
-  /** What a service that the address names is called; null where there is none. */
-  readonly nameOfService: (id: number, locale: LocaleCode) => Promise<string | null>;
+  /** A service that the address names; null where there is none. */
+  readonly markOfService: (id: number, locale: LocaleCode) => Promise<ServiceMark | null>;
 }
 
+/** What is shown of a service before its form is there. */
+interface ServiceMark {
+  readonly id: number;
+  readonly name: string;
+  readonly exampleLink: string | null;
+}
+
+/** The words of the order form, as the panel has them. */
+const formMessages = createMessages("ordering");
+
 /** What stands in a page before any script has run: the operator's name, colours and words in the visitor's language (THM-001). */
-export async function readPageOpening({ db, nameOfService }: OpeningDependencies, visit: PageVisit) {
+export async function readPageOpening({ db, markOfService }: OpeningDependencies, visit: PageVisit) {
   const { locale: prefix, path } = splitLocalePrefix(visit.path);
   const cookie = visit.cookies.get(cookieNames.locale) ?? null;
   const locale = detectLocale({ cookie, browser: visit.languages, prefix });
@@ -25,15 +36,27 @@ export async function readPageOpening({ db, nameOfService }: OpeningDependencies
   const settings = settingsFromWire(answers["/settings"]);
   const routeName = matchPath(path)?.record.name ?? "not-found";
   const service = Number(visit.query.get("serviceId") ?? Number.NaN);
-  const serviceName = Number.isSafeInteger(service) ? await nameOfService(service, locale) : null;
+  const mark = Number.isSafeInteger(service) ? await markOfService(service, locale) : null;
+  const isForm = routeName === "orders-create";
   return {
     language: locales.find(({ code }) => code === locale)?.iso ?? "en",
     theme: decidedTheme(settings.darkModeAvailable, chosenTheme(visit.cookies.get(cookieNames.theme) ?? null)),
     name: settings.panelName,
-    title: headingOf(routeName, answers["/pages"], locale),
-    lead: serviceName ?? (routeName === "index" ? welcomeIn(settings, locale) : ""),
+    title: isForm ? formMessages.word(locale, text("title")) : headingOf(routeName, answers["/pages"], locale),
+    lead: isForm ? "" : (mark?.name ?? (routeName === "index" ? welcomeIn(settings, locale) : "")),
+    form: isForm && mark ? formOf(mark, locale) : null,
     styles: stylesOf(settings),
     answers: { locale, answers },
+  };
+}
+
+/** The top of the order form in the panel's own words: it is read while the form is on its way, and stays where it was when that is there. */
+function formOf({ id, name, exampleLink }: ServiceMark, locale: LocaleCode) {
+  return {
+    service: tamedName(name),
+    number: `#${String(id)}`,
+    label: formMessages.word(locale, text("link")),
+    hint: exampleLink === null ? "" : formMessages.word(locale, text("linkHint", { example: exampleLink })),
   };
 }
 

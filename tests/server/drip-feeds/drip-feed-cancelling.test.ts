@@ -122,4 +122,19 @@ describe("cancelling a drip feed", () => {
     expect((await cancelDripFeedOf(test, id, buyer)).statusCode).toBe(200);
     expect(await balance(buyer)).toBe(10_000_000 - 50_000);
   });
+
+  it("DRF-013 is cancelled already once every run has been cancelled as an order: asking for it changes nothing", async () => {
+    const buyer = await customer();
+    const { id } = await boughtFeed(buyer, 2);
+    await pass(0);
+    await pass(60);
+    for (const run of await runOrdersOf(test.db, id)) {
+      const path = `/api/v1/orders/${String(run.id)}/cancel`;
+      expect((await test.call("POST", path, { token: buyer.token, key: freshKey() })).statusCode).toBe(200);
+    }
+    const before = await balance(buyer);
+    expect(await dripFeedOf(test, id, buyer)).toMatchObject({ status: "canceled", runs_left: 0 });
+    expect((await cancelDripFeedOf(test, id, buyer)).statusCode).toBe(200);
+    expect(await balance(buyer)).toBe(before);
+  });
 });

@@ -7,7 +7,8 @@ export type PaymentPlace = "form" | "cart" | "expert";
  * The id of an input of the payment block, by which a problem leads to it, of the first way out where a method cannot take the amount,
  * and of the reason why the order button rests.
  */
-export const paymentInputId = (place: PaymentPlace, field: PaymentField | "advice" | "reason"): string => `${place}-payment-${field}`;
+export const paymentInputId = (place: PaymentPlace, field: PaymentField | "advice" | "reason"): string =>
+  `${place}-payment-${field}`;
 
 /**
  * Puts the focus where the payment that keeps an order from being placed is mended: on the first way out where the method cannot take the

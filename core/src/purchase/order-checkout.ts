@@ -57,7 +57,7 @@ export interface OrderCheckoutDependencies<Block extends string> {
 
 /** Makes the checkout of an order, which also needs a way to pay (ORD-053, ORD-054, DEC-124). */
 export function orderCheckout<Block extends string>(parts: OrderCheckoutDependencies<Block>): OrderCheckout<Block> {
-  const { choice, order, quote, surroundings } = parts;
+  const { order, quote, surroundings } = parts;
   const { connection, placed, refused } = surroundings;
   return new Checkout<SentOrder, PlacedPurchase, PurchaseFailure, Block | PaymentBlock, OrderField>({
     quote,

@@ -1,4 +1,4 @@
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 import type { ReturnAddresses } from "./http-payments-port.ts";
 
 /** The panel's own addresses that some calls send along. */

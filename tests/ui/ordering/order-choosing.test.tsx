@@ -37,7 +37,10 @@ describe("choosing in the order form", () => {
     const [network, ...others] = sampleNetworks();
     const [type, ...types] = network!.serviceTypes;
     const restricted = { ...sampleService({ id: serviceId(777), name: "Quiet views" }), isAccessRestricted: true };
-    const networks = [{ ...network!, serviceTypes: [{ ...type!, services: [...type!.services, restricted] }, ...types] }, ...others];
+    const networks = [
+      { ...network!, serviceTypes: [{ ...type!, services: [...type!.services, restricted] }, ...types] },
+      ...others,
+    ];
     const { user } = await openOrderForm({ networks });
     await user.click(service());
     expect(screen.queryByRole("option", { name: /Quiet views/ })).toBeNull();

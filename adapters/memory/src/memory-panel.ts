@@ -36,6 +36,7 @@ import { createMemoryStorage } from "./platform/memory-storage.ts";
 import { MemoryNotificationsPort } from "./notifications/memory-notifications-port.ts";
 import { MemoryReceiptsPort } from "./receipts/memory-receipts-port.ts";
 import { MemoryDeliveryFactsPort } from "./delivery-facts/memory-delivery-facts-port.ts";
+import { MemoryFinancesPort } from "./finances/memory-finances-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
 export interface MemoryPanelOptions {
@@ -80,6 +81,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     notifications: new MemoryNotificationsPort(shop),
     receipts: new MemoryReceiptsPort(shop),
     deliveryFacts: new MemoryDeliveryFactsPort(shop),
+    finances: new MemoryFinancesPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     cookies: new MemoryCookies(clock),

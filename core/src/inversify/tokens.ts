@@ -28,6 +28,7 @@ import { token } from "./token.ts";
 import type { NotificationsPort } from "../notifications/index.ts";
 import type { ReceiptsPort } from "../receipts/index.ts";
 import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
+import type { FinancesPort } from "../finances/index.ts";
 
 /** Typed tokens of the ports, which adapters bind. */
 export const portTokens = {
@@ -63,4 +64,5 @@ export const portTokens = {
   notifications: token<NotificationsPort>("notifications"),
   receipts: token<ReceiptsPort>("receipts"),
   deliveryFacts: token<DeliveryFactsPort>("deliveryFacts"),
+  finances: token<FinancesPort>("finances"),
 } as const;

@@ -28,7 +28,6 @@ const pagesToCome = [
   "/channel-statistics",
   "/child-panels",
   "/dashboard",
-  "/finances",
   "/free-trials/{id?}",
   "/grades",
   "/keywords-tools",

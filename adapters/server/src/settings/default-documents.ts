@@ -53,7 +53,6 @@ export const addressesToCome: ReadonlySet<string> = new Set([
   "/channel-statistics",
   "/child-panels",
   "/dashboard",
-  "/finances",
   "/free-trials",
   "/grades",
   "/keywords-tools",

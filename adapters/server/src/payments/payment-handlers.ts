@@ -1,4 +1,4 @@
-import { fractionFromMillionths, moneyFromMicros, numberFromMoney, decimalFromMoney } from "@panel/core/money";
+import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
 import { invoiceId, orderId, userId } from "@panel/core/identifiers";
 import { commentAfterMark, type Coupon, type MarkedInvoice, paidMarkProblem, type PaidMarkProblem } from "@panel/core/payments";
 import { getWidgetPaymentMethods, getWidgetRecurringPaymentMethods } from "@panel/wire/ordering";

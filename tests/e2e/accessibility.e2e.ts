@@ -42,6 +42,7 @@ const customerRoutes = [
   "/add-funds",
   "/add-funds/success",
   "/add-funds/error",
+  "/grades",
   "/account-management",
   "/unsubscribe",
 ];

@@ -13,6 +13,7 @@ export interface PanelAddresses {
 export const apiPorts = {
   auth: async (http: HttpClient) => new (await import("./http-auth-port.ts")).HttpAuthPort(http),
   profile: async (http: HttpClient) => new (await import("./http-profile-port.ts")).HttpProfilePort(http),
+  grades: async (http: HttpClient) => new (await import("./http-grades-port.ts")).HttpGradesPort(http),
   settings: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpSettingsPort(http),
   catalogue: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpCataloguePort(http),
   myServices: async (http: HttpClient) => new (await import("./http-my-services-port.ts")).HttpMyServicesPort(http),

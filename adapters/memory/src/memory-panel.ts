@@ -28,6 +28,7 @@ import {
   SwitchedDisplay,
   SwitchedVisibility,
 } from "./platform/memory-platform.ts";
+import { MemoryGradesPort } from "./accounts/memory-grades-port.ts";
 import { MemoryProfilePort } from "./accounts/memory-profile-port.ts";
 import { MemorySettingsPort, sampleSettings } from "./accounts/memory-settings-port.ts";
 import type { MemoryShop, MemoryVisitor } from "./memory-shop.ts";
@@ -70,6 +71,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     myServices: new MemoryMyServicesPort(shop),
     auth: new MemoryAuthPort(accounts, tokens),
     profile: new MemoryProfilePort(accounts, tokens),
+    grades: new MemoryGradesPort(shop),
     settings: new MemorySettingsPort({ settings }),
     ordering: new MemoryOrderingPort(shop),
     orders: new MemoryOrdersPort(shop),

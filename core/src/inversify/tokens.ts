@@ -7,7 +7,7 @@ import type { OrderingPort } from "../purchase/index.ts";
 import type { OrderStatisticsPort } from "../order-statistics/index.ts";
 import type { OrdersPort } from "../orders/index.ts";
 import type { PaymentsPort } from "../payments/index.ts";
-import type { ProfilePort } from "../profile/index.ts";
+import type { GradesPort, ProfilePort } from "../profile/index.ts";
 import type {
   AnalyticsPort,
   ConnectionMonitor,
@@ -50,6 +50,7 @@ export const portTokens = {
   captcha: token<CaptchaPort>("captcha"),
   sessionRefusals: token<SessionRefusals>("sessionRefusals"),
   profile: token<ProfilePort>("profile"),
+  grades: token<GradesPort>("grades"),
   settings: token<SettingsPort>("settings"),
   catalogue: token<CataloguePort>("catalogue"),
   myServices: token<MyServicesPort>("myServices"),

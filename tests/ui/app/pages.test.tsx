@@ -30,7 +30,6 @@ const pagesToCome = [
   "/dashboard",
   "/finances",
   "/free-trials/{id?}",
-  "/grades",
   "/keywords-tools",
   "/order-widget",
   "/plans-and-pricing",

@@ -8,6 +8,7 @@ import type comparison from "../../../locales/en/comparison.json";
 import type deliveryFacts from "../../../locales/en/delivery-facts.json";
 import type dripFeeds from "../../../locales/en/dripFeeds.json";
 import type errors from "../../../locales/en/errors.json";
+import type grades from "../../../locales/en/grades.json";
 import type myServices from "../../../locales/en/my-services.json";
 import type notifications from "../../../locales/en/notifications.json";
 import type ordering from "../../../locales/en/ordering.json";
@@ -33,6 +34,7 @@ export interface EnglishTexts {
   "delivery-facts": typeof deliveryFacts;
   dripFeeds: typeof dripFeeds;
   errors: typeof errors;
+  grades: typeof grades;
   "my-services": typeof myServices;
   notifications: typeof notifications;
   ordering: typeof ordering;

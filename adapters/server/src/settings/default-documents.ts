@@ -55,7 +55,6 @@ export const addressesToCome: ReadonlySet<string> = new Set([
   "/dashboard",
   "/finances",
   "/free-trials",
-  "/grades",
   "/keywords-tools",
   "/order-widget",
   "/plans-and-pricing",

@@ -59,7 +59,7 @@ const WayToNext = observer(function WayToNext({ summary }: { readonly summary: G
   const percent = gradeProgressPercent(summary);
   return (
     <div className={styles.card}>
-      <p className={styles.quiet}>{current ? `${text("yourGrade")}: ${current.name}` : text("noGrade")}</p>
+      <p className={styles.quiet}>{current ? text("yourGradeIs", { name: current.name }) : text("noGrade")}</p>
       {next ? (
         <Progress
           label={text("progress", { name: next.name })}

@@ -43,6 +43,7 @@ const customerRoutes = [
   "/add-funds/success",
   "/add-funds/error",
   "/grades",
+  "/dashboard",
   "/account-management",
   "/unsubscribe",
 ];

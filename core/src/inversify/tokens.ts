@@ -26,6 +26,7 @@ import type { NavigatorPort } from "../routing/index.ts";
 import type { Clock } from "../time/index.ts";
 import { token } from "./token.ts";
 import type { NotificationsPort } from "../notifications/index.ts";
+import type { DashboardPort } from "../dashboard/index.ts";
 import type { ReceiptsPort } from "../receipts/index.ts";
 import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 
@@ -64,4 +65,5 @@ export const portTokens = {
   notifications: token<NotificationsPort>("notifications"),
   receipts: token<ReceiptsPort>("receipts"),
   deliveryFacts: token<DeliveryFactsPort>("deliveryFacts"),
+  dashboard: token<DashboardPort>("dashboard"),
 } as const;

@@ -27,7 +27,6 @@ const pagesToCome = [
   "/card-verification",
   "/channel-statistics",
   "/child-panels",
-  "/dashboard",
   "/finances",
   "/free-trials/{id?}",
   "/keywords-tools",

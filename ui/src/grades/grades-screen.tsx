@@ -1,16 +1,15 @@
-import { profileModule, profileTokens, shellModule, shellTokens } from "@panel/core/inversify";
-import { gradeProgressPercent, placeOfGrade, type GradesOverview, type GradesSummary } from "@panel/core/profile";
+import { profileModule, profileTokens } from "@panel/core/inversify";
+import { placeOfGrade, type GradesOverview } from "@panel/core/profile";
 import { notFoundError } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { ErrorPageView } from "../errors/error-page-view.tsx";
-import { Progress } from "../kit/data/progress.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { GradeCard } from "./grade-card.tsx";
 import { useGradesStyles } from "./grades-styles.ts";
+import { WayToNext } from "./way-to-next.tsx";
 
 /** `/grades`: all grades, and the way from one to the next (GRD-002, GRD-003); gone where they are switched off (GRD-004, GRD-006). */
 export default observer(function GradesScreen() {
@@ -34,7 +33,9 @@ function Overview({ overview: { grades, summary } }: { readonly overview: Grades
   if (grades.length === 0) return <EmptyState title={<h2>{text("none")}</h2>} />;
   return (
     <>
-      <WayToNext summary={summary} />
+      <div className={styles.card}>
+        <WayToNext summary={summary} />
+      </div>
       <ul className={styles.grades}>
         {grades.map((grade) => (
           <li key={grade.id}>
@@ -49,31 +50,3 @@ function Overview({ overview: { grades, summary } }: { readonly overview: Grades
     </>
   );
 }
-
-/** What was spent of the next grade's goal (GRD-003). */
-const WayToNext = observer(function WayToNext({ summary }: { readonly summary: GradesSummary }) {
-  const currency = useModel(shellModule, shellTokens.currency);
-  const styles = useGradesStyles();
-  const text = useText("grades");
-  const { current, next, spendToGoal } = summary;
-  const percent = gradeProgressPercent(summary);
-  return (
-    <div className={styles.card}>
-      <p className={styles.quiet}>{current ? text("yourGradeIs", { name: current.name }) : text("noGrade")}</p>
-      {next ? (
-        <Progress
-          label={text("progress", { name: next.name })}
-          words={text("toNext", {
-            name: next.name,
-            percent,
-            spent: currency.format(spendToGoal),
-            goal: currency.format(next.spendingGoal),
-          })}
-          percent={percent}
-        />
-      ) : (
-        current && <p className={styles.quiet}>{text("highest")}</p>
-      )}
-    </div>
-  );
-});

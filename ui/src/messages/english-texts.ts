@@ -5,6 +5,7 @@ import type catalogue from "../../../locales/en/catalogue.json";
 import type catalogueFilters from "../../../locales/en/catalogue-filters.json";
 import type common from "../../../locales/en/common.json";
 import type comparison from "../../../locales/en/comparison.json";
+import type dashboard from "../../../locales/en/dashboard.json";
 import type deliveryFacts from "../../../locales/en/delivery-facts.json";
 import type dripFeeds from "../../../locales/en/dripFeeds.json";
 import type errors from "../../../locales/en/errors.json";
@@ -31,6 +32,7 @@ export interface EnglishTexts {
   "catalogue-filters": typeof catalogueFilters;
   common: typeof common;
   comparison: typeof comparison;
+  dashboard: typeof dashboard;
   "delivery-facts": typeof deliveryFacts;
   dripFeeds: typeof dripFeeds;
   errors: typeof errors;

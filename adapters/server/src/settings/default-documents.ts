@@ -52,7 +52,6 @@ export const addressesToCome: ReadonlySet<string> = new Set([
   "/bonuses",
   "/channel-statistics",
   "/child-panels",
-  "/dashboard",
   "/finances",
   "/free-trials",
   "/keywords-tools",

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from "react";
+import { useDashboardStyles } from "./dashboard-styles.ts";
+
+interface DashboardPartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Where it goes on, at the foot. */
+  readonly more?: ReactNode;
+}
+
+/** One part of the dashboard, named by its heading. */
+export function DashboardPart({ title, children, more }: DashboardPartProps) {
+  const styles = useDashboardStyles();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.part}>
+      <h2 id={titleId} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+      {more === undefined ? null : <div className={styles.foot}>{more}</div>}
+    </section>
+  );
+}

@@ -1,6 +1,5 @@
 import { countsInOrder, needingBuyer, runningOrders, statusTarget, type Dashboard } from "@panel/core/dashboard";
 import { repeatTarget, type Order } from "@panel/core/orders";
-import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
@@ -15,18 +14,8 @@ interface DashboardOrdersProps {
   readonly dashboard: Dashboard;
 }
 
-/** What runs and what waits for its buyer, how many orders there are in each status, and the last ones. */
-export const DashboardOrders = observer(function DashboardOrders({ dashboard }: DashboardOrdersProps) {
-  return (
-    <>
-      <Now dashboard={dashboard} />
-      <ByStatus dashboard={dashboard} />
-      <LastOrders dashboard={dashboard} />
-    </>
-  );
-});
-
-function Now({ dashboard: { byStatus } }: DashboardOrdersProps) {
+/** What waits for its buyer, and what runs. */
+export function OrdersNow({ dashboard: { byStatus } }: DashboardOrdersProps) {
   const styles = useDashboardStyles();
   const text = useText("dashboard");
   const running = runningOrders(byStatus);
@@ -52,7 +41,8 @@ function Now({ dashboard: { byStatus } }: DashboardOrdersProps) {
   );
 }
 
-function ByStatus({ dashboard: { byStatus } }: DashboardOrdersProps) {
+/** How many orders there are in each status. */
+export function OrdersByStatus({ dashboard: { byStatus } }: DashboardOrdersProps) {
   const numbers = useNumbers();
   const styles = useDashboardStyles();
   const text = useText("dashboard");
@@ -70,11 +60,12 @@ function ByStatus({ dashboard: { byStatus } }: DashboardOrdersProps) {
   );
 }
 
-function LastOrders({ dashboard: { lastOrders } }: DashboardOrdersProps) {
+/** The last orders. */
+export function LastOrders({ dashboard: { lastOrders } }: DashboardOrdersProps) {
   const styles = useDashboardStyles();
   const text = useText("dashboard");
   return (
-    <DashboardPart title={text("lastOrders")}>
+    <DashboardPart title={text("lastOrders")} isWide>
       <ul className={styles.list}>
         {lastOrders.map((order) => (
           <li key={order.id} className={styles.order}>

@@ -1,3 +1,4 @@
+import { mergeClasses } from "@fluentui/react-components";
 import { useId, type ReactNode } from "react";
 import { useDashboardStyles } from "./dashboard-styles.ts";
 
@@ -6,14 +7,16 @@ interface DashboardPartProps {
   readonly children: ReactNode;
   /** Where it goes on, at the foot. */
   readonly more?: ReactNode;
+  /** As wide as the page, below the others. */
+  readonly isWide?: boolean;
 }
 
 /** One part of the dashboard, named by its heading. */
-export function DashboardPart({ title, children, more }: DashboardPartProps) {
+export function DashboardPart({ title, children, more, isWide = false }: DashboardPartProps) {
   const styles = useDashboardStyles();
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.part}>
+    <section aria-labelledby={titleId} className={mergeClasses(styles.part, isWide && styles.wide)}>
       <h2 id={titleId} className={styles.heading}>
         {title}
       </h2>

@@ -9,7 +9,7 @@ import { Facts } from "../kit/data/facts.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { DashboardOrders } from "./dashboard-orders.tsx";
+import { LastOrders, OrdersByStatus, OrdersNow } from "./dashboard-orders.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { useDashboardStyles } from "./dashboard-styles.ts";
 
@@ -40,9 +40,11 @@ const Glance = observer(function Glance({ model, dashboard }: GlanceProps) {
     <>
       {isOld ? null : <NothingOrdered />}
       <div className={styles.parts}>
+        {isOld ? <OrdersNow dashboard={dashboard} /> : null}
         <Money dashboard={dashboard} />
         {model.areGradesShown ? <Standing dashboard={dashboard} /> : null}
-        {isOld ? <DashboardOrders dashboard={dashboard} /> : null}
+        {isOld ? <OrdersByStatus dashboard={dashboard} /> : null}
+        {isOld ? <LastOrders dashboard={dashboard} /> : null}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import type { Clock } from "../time/index.ts";
 import { AmountEditor, dripFeedTotal, hasGuarantee, lineCost, QuantityEditor } from "../pricing/index.ts";
 import type { LineCost, OrderLine } from "../pricing/index.ts";
 import { DripFeedField } from "./drip-feed-field.ts";
+import type { OrderFormCurrency } from "./order-form-surroundings.ts";
 import { LinkField, type LinkedLine, type LinkProblems } from "./link-field.ts";
 import { networkWords } from "../links/index.ts";
 import type { LinkDemands } from "../links/index.ts";
@@ -18,7 +19,7 @@ export interface OrderFormLineDependencies {
   readonly shop: {
     readonly catalogue: ChoosableCatalogue;
     readonly settings: { readonly current: { readonly guaranteeCharge: Fraction } | null };
-    readonly currency: { plainText(amount: Money): string; parse(text: string): Money | null };
+    readonly currency: Pick<OrderFormCurrency, "plainText" | "parse">;
   };
   readonly ports: { readonly ordering: OrderingPort; readonly clock: Clock };
   /** The quote of this line, when the last total counted it as it is. */

@@ -5,7 +5,6 @@ import type { Clock } from "../time/index.ts";
 import { AmountEditor, dripFeedTotal, hasGuarantee, lineCost, QuantityEditor } from "../pricing/index.ts";
 import type { LineCost, OrderLine } from "../pricing/index.ts";
 import { DripFeedField } from "./drip-feed-field.ts";
-import type { OrderFormCurrency } from "./order-form-surroundings.ts";
 import { LinkField, type LinkedLine, type LinkProblems } from "./link-field.ts";
 import { networkWords } from "../links/index.ts";
 import type { LinkDemands } from "../links/index.ts";
@@ -14,12 +13,18 @@ import { ServiceChoice, type ChoosableCatalogue, type ChosenIds } from "./servic
 import { ServicePicker } from "./service-picker.ts";
 import { TargetFields } from "./target-fields.ts";
 
+/** Amounts as they are typed, in the currency that is shown; the currency model fits. */
+interface TypedAmounts {
+  plainText(amount: Money): string;
+  parse(text: string): Money | null;
+}
+
 export interface OrderFormLineDependencies {
   readonly id: number;
   readonly shop: {
     readonly catalogue: ChoosableCatalogue;
     readonly settings: { readonly current: { readonly guaranteeCharge: Fraction } | null };
-    readonly currency: Pick<OrderFormCurrency, "plainText" | "parse">;
+    readonly currency: TypedAmounts;
   };
   readonly ports: { readonly ordering: OrderingPort; readonly clock: Clock };
   /** The quote of this line, when the last total counted it as it is. */

@@ -1,0 +1,102 @@
+import type { KindKey } from "../catalogue-writing/index.ts";
+import { foldText } from "./fold-text.ts";
+import { kindWords } from "./kind-words.ts";
+import { wordList } from "./words.ts";
+
+/** Names of platforms that hold a word for a kind: nobody who installs from Google Play plays anything. */
+const PLATFORM_NAMES = /(?<![\p{L}\p{N}])(?:google ?play|play ?(?:store|market)|likee)(?![\p{L}\p{N}])/gu;
+
+/** Kinds that a text names, the narrowest first. */
+function kindsIn(folded: string): readonly KindKey[] {
+  const text = folded.replace(PLATFORM_NAMES, " ");
+  return kindWords.filter((list) => list.test(text)).map((list) => list.name);
+}
+const kindIn = (folded: string): KindKey | null => kindsIn(folded)[0] ?? null;
+
+/** Kinds that may also say where, when or how something else is delivered: followers that come during a live stream. */
+const occasions: ReadonlySet<KindKey> = new Set(["live-viewers", "story-views", "watch-time", "traffic", "search-traffic"]);
+const delivered: ReadonlySet<KindKey> = new Set(["followers", "subscribers", "likes", "comments", "views", "plays"]);
+/** Of these, what is watched and where it comes from is only told: "Views [watch time 2 minutes, traffic from search]". */
+const told: ReadonlySet<KindKey> = new Set(["watch-time", "traffic", "search-traffic"]);
+/** What may be given during a live stream, or to a story; where nothing says that it is watched, this is what is sold. */
+const given: Readonly<Partial<Record<KindKey, ReadonlySet<KindKey>>>> = {
+  "live-viewers": new Set([
+    "likes",
+    "dislikes",
+    "shares",
+    "comments",
+    "custom-comments",
+    "reactions",
+    "followers",
+    "subscribers",
+  ]),
+  "story-views": new Set(["poll-votes", "likes", "shares", "reposts", "comments", "custom-comments", "reactions", "mentions"]),
+};
+const watching = wordList(
+  "watching",
+  "view,viewer,watch,tomosha,korish,korsih,prosmotr,зрител,просмотр,смотр,izley,izlen,goruntul,mat$,xem$,espectador,visualiza,vista,vues,spectat,zuschau,concurrent,ccv,观看,观众,人气,浏览,시청,조회,視聴,مشاهد,दर्शक,व्यू",
+);
+
+/** Likes and views of all posts to come, whatever stands between the words; what refills itself is none. */
+const LIKING = "likes?|layk|yoqtirish|лайк|begeni|curtida|me gusta";
+const VIEWING = "views?|ko?r[is]{1,2}h|просмотр|izlen|goruntul|visualiza|reproduc";
+const AUTOMATIC = new RegExp(
+  `(?:^| )(?:auto(?:matic|maticas?|maticos?)?|avto(?:matik)?|otomatik|авто(?:матическ\\p{L}*)?) (?!refill|toldir|start|renew|complete|cancel|restart)(?:\\S+ ){0,4}(?:(${LIKING})|(${VIEWING}))`,
+  "u",
+);
+const POSTS_TO_COME =
+  /(?<!\p{L})(?:(?:(?:future|upcoming|next)(?: \d+)?|new) posts|будущ\p{L}* (?:\d+ )?(?:пост|публикац)|новы[ех] пост|(?:kelgusi|kelajakdagi|kelasi)(?: \d+)?(?: ta)? post|yangi (?:joylanadigan|postlar)|gelecek|proximos posts|publicaciones futuras|postagens futuras)/u;
+const automatically: Readonly<Partial<Record<KindKey, KindKey>>> = { likes: "auto-likes", views: "auto-views" };
+
+/** Comments in words of the buyer's own. */
+const OWN_WORDS = wordList(
+  "custom",
+  "custom$,customized,customised,customize,customise,свои$,своим текст,своими,собственн,ваш текст,вашим текст,вашему текст,вашими,siz korsat,siz yozgan,siz bergan,kendi yorum,kendin,personalizad,personnalis,theo yeu cau,noi dung cua ban,自定义,自訂,맞춤,カスタム,مخصص",
+);
+
+/** What stands before a plus is sold, what stands behind it comes along: "Followers (+ 10 % story views)", "Views, bonus likes". */
+const mainPart = (name: string): string => foldText(name.split(/\+|\bbonus\b/i)[0] ?? "");
+/** What stands before the first bracket or line. */
+const firstPart = (name: string): string => foldText(name.split(/[[({|⟮「]/u)[0] ?? "");
+
+/** The name without the heading that some providers put before it, parted by a line. */
+function ownPart(name: string, category: string): string {
+  const rest = category !== "" && name.startsWith(category) ? name.slice(category.length) : "";
+  return /^\s*[|:–—-]/.test(rest) ? rest : name;
+}
+
+/** What is sold, of what a name holds: an occasion names it only where nothing is given on that occasion. */
+function soldOf(text: string): KindKey | null {
+  const kinds = kindsIn(text);
+  const first = kinds[0] ?? null;
+  const gifts = first === null ? undefined : given[first];
+  const gift = gifts === undefined || watching.test(text) ? undefined : kinds.find((kind) => gifts.has(kind));
+  return gift ?? first;
+}
+
+/** What a name tells only by the way gives way to what it is told of. */
+function unlessTold(named: KindKey, own: string, folded: string, headed: KindKey | null): KindKey {
+  if (told.has(named)) {
+    const first = kindIn(firstPart(own.replace(/^[\s|]+/, "")));
+    if (first !== null && delivered.has(first)) return first;
+  }
+  const isOccasion = occasions.has(named) && headed !== null && delivered.has(headed);
+  const isWatched = headed === "views" && (named === "live-viewers" || named === "story-views");
+  return isOccasion && !isWatched && kindsIn(folded).includes(headed) ? headed : named;
+}
+
+/** The kind that the name tells, where it tells one, else the heading. */
+export function kindOf(name: string, heading: string): KindKey {
+  const own = ownPart(name, heading);
+  const folded = foldText(own);
+  if (/^(?:package|paket|пакет)/u.test(folded)) return "packages";
+  const main = mainPart(own);
+  const automatic = AUTOMATIC.exec(main);
+  if (automatic) return automatic[1] === undefined ? "auto-views" : "auto-likes";
+  const named = soldOf(main) ?? soldOf(folded) ?? soldOf(foldText(name));
+  const headed = kindIn(foldText(heading));
+  const kind = named === null ? headed : unlessTold(named, own, folded, headed);
+  if (kind === "comments" && OWN_WORDS.test(folded)) return "custom-comments";
+  if (kind !== null && POSTS_TO_COME.test(folded)) return automatically[kind] ?? kind;
+  return kind ?? "other";
+}

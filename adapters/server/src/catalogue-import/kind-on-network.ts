@@ -23,11 +23,14 @@ const localKinds: readonly LocalKind[] = [
   local("youtube", "followers", null, "subscribers"),
   // Where everything is live, a viewer is one of a live stream.
   local("twitch kick trovo dlive nimo bigo chzzk", "views plays other", "viewer,watcher,nguoi xem,观众", "live-viewers"),
+  local("telegram", "members followers subscribers group-members", "premium$,премиум$,بريميوم,مميز,高级会员", "premium-members"),
+  // Pictures that move are watched; where they are played, nobody listens.
+  local("youtube instagram tiktok facebook x-twitter bilibili kuaishou snapchat vimeo", "plays", null, "views"),
   local(
-    "telegram",
-    "members followers subscribers group-members",
-    "premium$,премиум$,بريميوم,مميز,高级会员",
-    "premium-members",
+    "spotify apple-music deezer tidal amazon-music yandex-music",
+    "followers subscribers",
+    "playlist,плейлист,calma listesi,lista de reprod,danh sach phat",
+    "playlist-followers",
   ),
   // Pages have followers there, groups have members.
   local(
@@ -38,6 +41,7 @@ const localKinds: readonly LocalKind[] = [
   ),
   // Nothing else is written about a place, a shop or an app.
   local("google google-play app-store trustpilot tripadvisor yelp yandex-maps 2gis", "comments custom-comments", null, "reviews"),
+  local("google google-play app-store trustpilot tripadvisor yelp", "likes", "review", "reviews"),
 ];
 
 /** A kind as the network of the service calls it. */

@@ -6,9 +6,13 @@ import { wordList } from "./words.ts";
 /** Names of platforms that hold a word for a kind: nobody who installs from Google Play plays anything. */
 const PLATFORM_NAMES = /(?<![\p{L}\p{N}])(?:google ?play|play ?(?:store|market)|likee)(?![\p{L}\p{N}])/gu;
 
+/** What a seller says is not part of it: "story not supported", "without comments". */
+const NOT_SOLD =
+  /(?<![\p{L}\p{N}])(?:\S+ (?:is |are )?not (?:supported|allowed|accepted|included|counted|working)|(?:without|except|not for|not|no|без|кроме) \S+)/gu;
+
 /** Kinds that a text names, the narrowest first. */
 function kindsIn(folded: string): readonly KindKey[] {
-  const text = folded.replace(PLATFORM_NAMES, " ");
+  const text = folded.replace(PLATFORM_NAMES, " ").replace(NOT_SOLD, " ");
   return kindWords.filter((list) => list.test(text)).map((list) => list.name);
 }
 const kindIn = (folded: string): KindKey | null => kindsIn(folded)[0] ?? null;
@@ -17,7 +21,7 @@ const kindIn = (folded: string): KindKey | null => kindsIn(folded)[0] ?? null;
 const occasions: ReadonlySet<KindKey> = new Set(["live-viewers", "story-views", "watch-time", "traffic", "search-traffic"]);
 const delivered: ReadonlySet<KindKey> = new Set(["followers", "subscribers", "likes", "comments", "views", "plays"]);
 /** Of these, what is watched and where it comes from is only told: "Views [watch time 2 minutes, traffic from search]". */
-const told: ReadonlySet<KindKey> = new Set(["watch-time", "traffic", "search-traffic"]);
+const told: ReadonlySet<KindKey> = new Set(["watch-time", "traffic", "search-traffic", "impressions"]);
 /** What may be given during a live stream, or to a story; where nothing says that it is watched, this is what is sold. */
 const given: Readonly<Partial<Record<KindKey, ReadonlySet<KindKey>>>> = {
   "live-viewers": new Set([
@@ -55,7 +59,7 @@ const OWN_WORDS = wordList(
 );
 
 /** What stands before a plus is sold, what stands behind it comes along: "Followers (+ 10 % story views)", "Views, bonus likes". */
-const mainPart = (name: string): string => foldText(name.split(/\+|\bbonus\b/i)[0] ?? "");
+const mainPart = (name: string): string => name.split(/\+|\s&\s|\bbonus\b/i)[0] ?? "";
 /** What stands before the first bracket or line. */
 const firstPart = (name: string): string => foldText(name.split(/[[({|⟮「]/u)[0] ?? "");
 
@@ -65,24 +69,31 @@ function ownPart(name: string, category: string): string {
   return /^\s*[|:–—-]/.test(rest) ? rest : name;
 }
 
-/** What is sold, of what a name holds: an occasion names it only where nothing is given on that occasion. */
-function soldOf(text: string): KindKey | null {
-  const kinds = kindsIn(text);
-  const first = kinds[0] ?? null;
+/**
+ * What is sold, of what a name holds: an occasion names it only where nothing is given on that occasion. In brackets one gift is what
+ * is given, and several are what comes along.
+ */
+function soldOf(part: string, name: string): KindKey | null {
+  const text = foldText(part);
+  const [first = null] = kindsIn(text);
   const gifts = first === null ? undefined : given[first];
-  const gift = gifts === undefined || watching.test(text) ? undefined : kinds.find((kind) => gifts.has(kind));
-  return gift ?? first;
+  if (gifts === undefined || watching.test(text)) return first;
+  const giftsIn = (words: string): readonly KindKey[] => kindsIn(foldText(words)).filter((kind) => gifts.has(kind));
+  const all = giftsIn(name);
+  return giftsIn(part.replace(/[[({⟮「].*?(?:[\])}⟯」]|$)/gu, " "))[0] ?? (all.length === 1 ? all[0] : null) ?? first;
 }
 
 /** What a name tells only by the way gives way to what it is told of. */
-function unlessTold(named: KindKey, own: string, folded: string, headed: KindKey | null): KindKey {
-  if (told.has(named)) {
-    const first = kindIn(firstPart(own.replace(/^[\s|]+/, "")));
-    if (first !== null && delivered.has(first)) return first;
+function unlessTold(named: KindKey, own: string, name: string, headed: KindKey | null): KindKey {
+  const first = kindIn(firstPart(own.replace(/^[\s|]+/, "")));
+  if (first !== null && delivered.has(first)) {
+    // "Views [story]" are views of a story; "Followers | for live access" are followers.
+    if (told.has(named) || (occasions.has(named) && first !== "views" && first !== "plays")) return first;
   }
   const isOccasion = occasions.has(named) && headed !== null && delivered.has(headed);
   const isWatched = headed === "views" && (named === "live-viewers" || named === "story-views");
-  return isOccasion && !isWatched && kindsIn(folded).includes(headed) ? headed : named;
+  const saying = named in given ? name : own;
+  return isOccasion && !isWatched && kindsIn(foldText(saying)).includes(headed) ? headed : named;
 }
 
 /** The kind that the name tells, where it tells one, else the heading. */
@@ -91,11 +102,11 @@ export function kindOf(name: string, heading: string): KindKey {
   const folded = foldText(own);
   if (/^(?:package|paket|пакет)/u.test(folded)) return "packages";
   const main = mainPart(own);
-  const automatic = AUTOMATIC.exec(main);
+  const automatic = AUTOMATIC.exec(foldText(main));
   if (automatic) return automatic[1] === undefined ? "auto-views" : "auto-likes";
-  const named = soldOf(main) ?? soldOf(folded) ?? soldOf(foldText(name));
+  const named = soldOf(main, own) ?? soldOf(own, own) ?? soldOf(name, name);
   const headed = kindIn(foldText(heading));
-  const kind = named === null ? headed : unlessTold(named, own, folded, headed);
+  const kind = named === null ? headed : unlessTold(named, own, name, headed);
   if (kind === "comments" && OWN_WORDS.test(folded)) return "custom-comments";
   if (kind !== null && POSTS_TO_COME.test(folded)) return automatically[kind] ?? kind;
   return kind ?? "other";

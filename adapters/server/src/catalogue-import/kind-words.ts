@@ -25,7 +25,7 @@ export const kindWords: readonly WordList<KindKey>[] = [
   ),
   wordList(
     "bot-starts",
-    "bot start,start bot,bot user,bot subscriber,запуск бот,запуски бот,bot uchun,боты старт,referral,refral,реферал",
+    "bot start,start bot,bot user,bot subscriber,запуск бот,запуски бот,bot uchun,botlar uchun,botga,боты старт,referral,refral,реферал",
   ),
   wordList(
     "boosts",
@@ -50,7 +50,7 @@ export const kindWords: readonly WordList<KindKey>[] = [
   wordList("dislikes", "dislike,downvote,дизлайк,даунвот,автодизлайк,yoqtirmaslik,khong thich,begenmeme,点踩,싫어요,低評価,불호"),
   wordList(
     "reactions",
-    "reaction,reaksiya,reksiya,reaktsiya,emotsiya,эмоци,reakts,реакц,реакци,emoji,tepki,cam xuc,reaccion,reacao,表情,반응,リアクション,تفاعل,रिएक्शन,reacoes,me encanta,反应,表态,ifade$",
+    "reaction,react$,reaksiya,reksiya,reaktsiya,emotsiya,эмоци,reakts,реакц,реакци,emoji,tepki,cam xuc,reaccion,reacao,表情,반응,リアクション,تفاعل,रिएक्शन,reacoes,me encanta,反应,表态,ifade$",
   ),
   wordList(
     "page-likes",

@@ -6,14 +6,18 @@ import { wordList } from "./words.ts";
 /** Names of platforms that hold a word for a kind: nobody who installs from Google Play plays anything. */
 const PLATFORM_NAMES = /(?<![\p{L}\p{N}])(?:google ?play|play ?(?:store|market)|likee)(?![\p{L}\p{N}])/gu;
 
-/** What a seller says is not part of it: "story not supported", "without comments". */
+/** What a seller says is not part of it, or only comes along: "story not supported", "without comments", "oxvat bilan". */
 const NOT_SOLD =
-  /(?<![\p{L}\p{N}])(?:\S+ (?:is |are )?not (?:supported|allowed|accepted|included|counted|working)|(?:without|except|not for|not|no|без|кроме) \S+)/gu;
+  /(?<![\p{L}\p{N}])(?:\S+ (?:is |are )?not (?:supported|allowed|accepted|included|counted|working)|(?:without|except|not for|not|no|без|кроме) \S+|\S+ bilan(?!\p{L}))/gu;
+
+/** "Autocomments" are comments too. */
+const AUTO_BEFORE = /(?<![\p{L}\p{N}])(?:auto|avto|авто)(?=\p{L}{4})/gu;
 
 /** Kinds that a text names, the narrowest first. */
 function kindsIn(folded: string): readonly KindKey[] {
   const text = folded.replace(PLATFORM_NAMES, " ").replace(NOT_SOLD, " ");
-  return kindWords.filter((list) => list.test(text)).map((list) => list.name);
+  const parted = text.replace(AUTO_BEFORE, "$& ");
+  return kindWords.filter((list) => list.test(text) || list.test(parted)).map((list) => list.name);
 }
 const kindIn = (folded: string): KindKey | null => kindsIn(folded)[0] ?? null;
 
@@ -45,12 +49,15 @@ const watching = wordList(
 const LIKING = "likes?|layk|yoqtirish|лайк|begeni|curtida|me gusta";
 const VIEWING = "views?|ko?r[is]{1,2}h|просмотр|izlen|goruntul|visualiza|reproduc";
 const AUTOMATIC = new RegExp(
-  `(?:^| )(?:auto(?:matic|maticas?|maticos?)?|avto(?:matik)?|otomatik|авто(?:матическ\\p{L}*)?) (?!refill|toldir|start|renew|complete|cancel|restart)(?:\\S+ ){0,4}(?:(${LIKING})|(${VIEWING}))`,
+  `(?:^| )(?:auto(?:matic|maticas?|maticos?)?|avto(?:matik)?|otomatik|tu dong|авто(?:матическ\\p{L}*)?) (?!refill|toldir|start|renew|complete|cancel|restart)(?:\\S+ ){0,4}(?:(${LIKING})|(${VIEWING}))`,
   "u",
 );
 const POSTS_TO_COME =
   /(?<!\p{L})(?:(?:(?:future|upcoming|next)(?: \d+)?|new) posts|будущ\p{L}* (?:\d+ )?(?:пост|публикац)|новы[ех] пост|(?:kelgusi|kelajakdagi|kelasi)(?: \d+)?(?: ta)? post|yangi (?:joylanadigan|postlar)|gelecek|proximos posts|publicaciones futuras|postagens futuras)/u;
 const automatically: Readonly<Partial<Record<KindKey, KindKey>>> = { likes: "auto-likes", views: "auto-views" };
+
+const CHANNEL = wordList("channel", "channel,kanal,канал,canal,kenh,قناة,频道,チャンネル,채널");
+const joining: ReadonlySet<KindKey> = new Set(["members", "followers", "subscribers"]);
 
 /** Comments in words of the buyer's own. */
 const OWN_WORDS = wordList(
@@ -58,8 +65,9 @@ const OWN_WORDS = wordList(
   "custom$,customized,customised,customize,customise,свои$,своим текст,своими,собственн,ваш текст,вашим текст,вашему текст,вашими,siz korsat,siz yozgan,siz bergan,kendi yorum,kendin,personalizad,personnalis,theo yeu cau,noi dung cua ban,自定义,自訂,맞춤,カスタム,مخصص",
 );
 
-/** What stands before a plus is sold, what stands behind it comes along: "Followers (+ 10 % story views)", "Views, bonus likes". */
-const mainPart = (name: string): string => name.split(/\+|\s&\s|\bbonus\b/i)[0] ?? "";
+/** What stands before a plus is sold, what stands behind it comes along: "Followers (+ 10 % story views)", "Views, bonus likes",
+ * "Likes with reach". */
+const mainPart = (name: string): string => name.split(/\+|\s&\s|\bbonus\b|\s(?:with|со?|con|avec)\s/i)[0] ?? "";
 /** What stands before the first bracket or line. */
 const firstPart = (name: string): string => foldText(name.split(/[[({|⟮「]/u)[0] ?? "");
 
@@ -96,10 +104,14 @@ function unlessTold(named: KindKey, own: string, name: string, headed: KindKey |
   return isOccasion && !isWatched && kindsIn(foldText(saying)).includes(headed) ? headed : named;
 }
 
+/** An account or a channel that changes hands, whatever it has. */
+const FOR_SALE = /(?<!\p{L})(?:for sale|sotiladi|sotuvda|satilik|на продажу|продается|a la venta|en venta|a venda)(?!\p{L})/u;
+
 /** The kind that the name tells, where it tells one, else the heading. */
 export function kindOf(name: string, heading: string): KindKey {
   const own = ownPart(name, heading);
   const folded = foldText(own);
+  if (FOR_SALE.test(folded)) return "other";
   if (/^(?:package|paket|пакет)/u.test(folded)) return "packages";
   const main = mainPart(own);
   const automatic = AUTOMATIC.exec(foldText(main));
@@ -107,6 +119,8 @@ export function kindOf(name: string, heading: string): KindKey {
   const named = soldOf(main, own) ?? soldOf(own, own) ?? soldOf(name, name);
   const headed = kindIn(foldText(heading));
   const kind = named === null ? headed : unlessTold(named, own, name, headed);
+  // Who comes to a channel and to a group alike is no member of a group alone.
+  if (kind === "group-members" && CHANNEL.test(folded)) return kindsIn(folded).find((other) => joining.has(other)) ?? "members";
   if (kind === "comments" && OWN_WORDS.test(folded)) return "custom-comments";
   if (kind !== null && POSTS_TO_COME.test(folded)) return automatically[kind] ?? kind;
   return kind ?? "other";

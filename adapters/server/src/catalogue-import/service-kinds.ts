@@ -45,7 +45,8 @@ const mentions: Narrower = ["mentions", {}];
 /** What a type says of the kind: the kind where the words say none, and narrower ones of those that they say. */
 const kindsByType = new Map<string, Narrower>([
   ["custom comments", comments],
-  ["custom comments package", comments],
+  ["custom comments package", ["packages", { comments: "custom-comments" }]],
+  ["package", ["packages", {}]],
   ["comment replies", comments],
   ["comment likes", ["comment-likes", { likes: "comment-likes", comments: "comment-likes" }]],
   ["subscriptions", ["other", { likes: "auto-likes", views: "auto-views" }]],

@@ -54,6 +54,8 @@ describe("recognising what an imported service sells", () => {
     ["Likee Followers", "followers"],
     ["Google Play Installs", "downloads"],
     ["Instagram Account for sale, 9000 followers", "other"],
+    ["Guest Post on a site of film reviews", "other"],
+    ["Tăng view tìm kiếm", "views"],
     ["Telegram Premium Subscription", "packages"],
     ["Subscribers for channels and group members", "subscribers"],
     ["Facebook Love React", "reactions"],

@@ -71,7 +71,7 @@ export const kindWords: readonly WordList<KindKey>[] = [
   ),
   wordList(
     "likes",
-    "like,лайк,класс$,классы,классов,clap$,claps$,battle point,pk point,pk battle,tang tim,tha tim,tim$,yoqtirish,layk,begeni,thich,me gusta,قلوب,curtida,gefallt,jaime,点赞,赞,좋아요,いいね,إعجاب,لايك,लाइक,喜欢,红心,爱心,高評価,suka$,hati$",
+    "like,лайк,класс$,классы,классов,clap$,claps$,battle point,pk point,pk battle,tang tim,tha tim,yoqtirish,layk,begeni,thich,me gusta,قلوب,curtida,gefallt,jaime,点赞,赞,좋아요,いいね,إعجاب,لايك,लाइक,喜欢,红心,爱心,高評価,suka$,hati$",
   ),
   wordList("boosts", "boost,буст"),
   // A membership that is bought as a present, not members who hold one.

@@ -104,14 +104,15 @@ function unlessTold(named: KindKey, own: string, name: string, headed: KindKey |
   return isOccasion && !isWatched && kindsIn(foldText(saying)).includes(headed) ? headed : named;
 }
 
-/** An account or a channel that changes hands, whatever it has. */
-const FOR_SALE = /(?<!\p{L})(?:for sale|sotiladi|sotuvda|satilik|на продажу|продается|a la venta|en venta|a venda)(?!\p{L})/u;
+/** An account or a channel that changes hands, whatever it has, and an article on a site, whatever it is about. */
+const NO_KIND =
+  /(?<!\p{L})(?:for sale|guest post(?:s|ing)?|sotiladi|sotuvda|satilik|на продажу|продается|a la venta|en venta|a venda)(?!\p{L})/u;
 
 /** The kind that the name tells, where it tells one, else the heading. */
 export function kindOf(name: string, heading: string): KindKey {
   const own = ownPart(name, heading);
   const folded = foldText(own);
-  if (FOR_SALE.test(folded)) return "other";
+  if (NO_KIND.test(folded)) return "other";
   if (/^(?:package|paket|пакет)/u.test(folded)) return "packages";
   const main = mainPart(own);
   const automatic = AUTOMATIC.exec(foldText(main));

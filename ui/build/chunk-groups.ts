@@ -62,6 +62,8 @@ export const families: readonly Family[] = [
   },
   { name: "buying", of: [orderForm], sharedWith: ["ui/src/cart/cart-drawer.tsx", "ui/src/payments/add-funds-screen.tsx"] },
   { name: "form", of: [orderForm] },
+  // After the form, which then need not bring the calls along.
+  { name: "buying-calls", of: ["adapters/http/src/buying-calls.ts"] },
 ];
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));

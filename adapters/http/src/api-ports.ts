@@ -1,4 +1,4 @@
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 import type { ReturnAddresses } from "./http-payments-port.ts";
 
 /** The panel's own addresses that some calls send along. */
@@ -16,13 +16,13 @@ export const apiPorts = {
   settings: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpSettingsPort(http),
   catalogue: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpCataloguePort(http),
   myServices: async (http: HttpClient) => new (await import("./http-my-services-port.ts")).HttpMyServicesPort(http),
-  ordering: async (http: HttpClient) => new (await import("./http-ordering-port.ts")).HttpOrderingPort(http),
+  ordering: async (http: HttpClient) => new (await import("./buying-calls.ts")).HttpOrderingPort(http),
   orders: async (http: HttpClient) => new (await import("./http-orders-port.ts")).HttpOrdersPort(http),
   dripFeeds: async (http: HttpClient) => new (await import("./http-drip-feeds-port.ts")).HttpDripFeedsPort(http),
   orderStatistics: async (http: HttpClient) =>
     new (await import("./http-order-statistics-port.ts")).HttpOrderStatisticsPort(http),
   payments: async (http: HttpClient, { afterPayment }: PanelAddresses) =>
-    new (await import("./http-payments-port.ts")).HttpPaymentsPort(http, () => afterPayment),
+    new (await import("./buying-calls.ts")).HttpPaymentsPort(http, () => afterPayment),
   subscriptions: async (http: HttpClient, { currentPage }: PanelAddresses) =>
     new (await import("./http-subscriptions-port.ts")).HttpSubscriptionsPort(http, currentPage),
   notifications: async (http: HttpClient) => new (await import("./http-notifications-port.ts")).HttpNotificationsPort(http),

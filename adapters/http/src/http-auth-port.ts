@@ -25,8 +25,8 @@ import {
   registrationToWire,
 } from "@panel/wire/auth";
 import type { Endpoint, RefusalOf } from "@panel/wire/endpoint";
-import type { HttpClient } from "./http-client.ts";
-import type { CallInput } from "./http-request.ts";
+import type { HttpClient } from "./transport/http-client.ts";
+import type { CallInput } from "./transport/http-request.ts";
 
 /** Sessions over HTTP (API-001 to API-005, API-026, API-028). */
 export class HttpAuthPort implements AuthPort {

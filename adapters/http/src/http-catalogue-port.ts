@@ -29,7 +29,7 @@ import {
 } from "@panel/wire/catalogue";
 import { CATALOGUE_COLUMNS_TYPE, catalogueFromColumns, catalogueOf } from "@panel/wire/columns";
 import { getCountries, getDiscounts, getSpecialOffers, specialOfferFromWire } from "@panel/wire/settings";
-import type { HttpClient, PackedForm } from "./http-client.ts";
+import type { HttpClient, PackedForm } from "./transport/http-client.ts";
 
 const servicesFromWire = (services: readonly ServiceWire[]): readonly Service[] =>
   services.map((service, index) => serviceFromWire(service, { networkId: 0, serviceTypeId: 0, index }));

@@ -3,7 +3,7 @@ import type { ServiceId } from "@panel/core/identifiers";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { deliveryFactsFromWire, getDeliveryFacts } from "@panel/wire/delivery-facts";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 
 /** How services were really delivered, over HTTP (EXT-delivery-facts). */
 export class HttpDeliveryFactsPort implements DeliveryFactsPort {

@@ -5,7 +5,7 @@ import type { PriceChanged } from "@panel/core/pricing";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { getDripFeed, getDripFeeds, placedDripFeedFromWire, postDripFeedCancel } from "@panel/wire/drip-feeds";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 
 /** The user's drip feeds over HTTP (API-136 to API-138). */
 export class HttpDripFeedsPort implements DripFeedsPort {

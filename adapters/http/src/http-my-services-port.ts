@@ -3,7 +3,7 @@ import { mapResult, type FieldRefusal, type PortAnswer } from "@panel/core/resul
 import type { CancelSignal } from "@panel/core/tasks";
 import { getMyServices, newReviewToWire, serviceFromWire, type ServiceWire } from "@panel/wire/catalogue";
 import { getServicesWithoutReviews, postReviews } from "@panel/wire/my-services";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 
 const servicesFromWire = (services: readonly ServiceWire[]): readonly Service[] =>
   services.map((service, index) => serviceFromWire(service, { networkId: 0, serviceTypeId: 0, index }));

@@ -2,7 +2,7 @@ import type { OrderStatisticsPort, StatisticsQuery, StatisticsRow } from "@panel
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { getOrderStatistics, statisticsRowFromWire } from "@panel/wire/order-statistics";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 
 /** Figures of the user's orders over HTTP (API-109). */
 export class HttpOrderStatisticsPort implements OrderStatisticsPort {

@@ -51,7 +51,7 @@ import {
   quantityByCostFromWire,
   quantityByCostRequestToWire,
 } from "@panel/wire/ordering";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 
 const eventCalls = {
   "enter-url": postEnterUrlEvent,

@@ -37,7 +37,7 @@ import {
   postOrderPayByInvoice,
 } from "@panel/wire/orders";
 import { paymentInstructionsFromWire } from "@panel/wire/payments";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 
 const actionCalls = { activate: postOrderActivate, pause: postOrderPause, cancel: postOrderCancel } as const;
 

@@ -30,7 +30,7 @@ import {
   postMarkInvoicePaid,
   topUpTotalFromWire,
 } from "@panel/wire/payments";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 
 /** Pages to which a gateway sends the buyer back; they lie on the panel's own origin (DEC-082). */
 export interface ReturnAddresses {

@@ -11,7 +11,7 @@ import {
   postUpdateTwoFactor,
   profileFromWire,
 } from "@panel/wire/profile";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 
 /** The account over HTTP (API-006 to API-008, API-027, API-037). */
 export class HttpProfilePort implements ProfilePort {

@@ -3,7 +3,7 @@ import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { Receipt, ReceiptsPort } from "@panel/core/receipts";
 import type { CancelSignal } from "@panel/core/tasks";
 import { getReceipt, getReceiptNews, postReceiptPassword, receiptFromWire } from "@panel/wire/receipts";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 
 /** What signed links to purchases open, over HTTP (EXT-receipt, EXT-receipt-news, EXT-receipt-password). */
 export class HttpReceiptsPort implements ReceiptsPort {

@@ -13,7 +13,7 @@ import {
   pageFromWire,
   settingsFromWire,
 } from "@panel/wire/settings";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 
 /** The start-up calls over HTTP (API-029 to API-033). */
 export class HttpSettingsPort implements SettingsPort {

@@ -41,7 +41,7 @@ import {
   subscriptionDraftToWire,
   subscriptionFromWire,
 } from "@panel/wire/subscriptions";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 
 const costFromWire = (wire: AnswerOf<typeof postServicesCost>): SubscriptionCost => ({
   services: wire.services.map((service) => ({

@@ -1,7 +1,7 @@
 export { apiPorts, type ApiPortName, type ApiPorts, type PanelAddresses } from "./api-ports.ts";
-export { HttpClient, type Answered } from "./http-client.ts";
-export type { HttpConfig } from "./http-config.ts";
-export { errorFromResponse, INVALID_DATA_MESSAGE, type RefusedResponse } from "./error-from-response.ts";
+export { HttpClient, type Answered } from "./transport/http-client.ts";
+export type { HttpConfig } from "./transport/http-config.ts";
+export { errorFromResponse, INVALID_DATA_MESSAGE, type RefusedResponse } from "./transport/error-from-response.ts";
 export { HttpAuthPort } from "./http-auth-port.ts";
 export { HttpCataloguePort } from "./http-catalogue-port.ts";
 export { HttpDripFeedsPort } from "./http-drip-feeds-port.ts";
@@ -15,5 +15,5 @@ export { HttpProfilePort } from "./http-profile-port.ts";
 export { HttpSettingsPort } from "./http-settings-port.ts";
 export { HttpSubscriptionsPort } from "./http-subscriptions-port.ts";
 export { WidgetClient, type WidgetClientConfig } from "./widget-client.ts";
-export { buffersOf, ListFetcher, type FetchAnswer, type FetchRequest } from "./list-fetcher.ts";
-export { workerTransport, type FetchWorkerLike } from "./worker-transport.ts";
+export { buffersOf, ListFetcher, type FetchAnswer, type FetchRequest } from "./transport/list-fetcher.ts";
+export { workerTransport, type FetchWorkerLike } from "./transport/worker-transport.ts";

@@ -17,8 +17,8 @@ import {
   postWidgetSearch,
 } from "@panel/wire/ordering";
 import { paymentMethodFromWire } from "@panel/wire/payments";
-import { HttpClient } from "./http-client.ts";
-import type { HttpConfig } from "./http-config.ts";
+import { HttpClient } from "./transport/http-client.ts";
+import type { HttpConfig } from "./transport/http-config.ts";
 import { HttpOrderingPort } from "./http-ordering-port.ts";
 
 /** What a page needs to sell through a partner's widget. */

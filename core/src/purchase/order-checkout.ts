@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import { Checkout, type CheckoutState, type Placing } from "../checkout/index.ts";
 import type { Money } from "../money/index.ts";
-import type { PaymentChoice, PaymentMethod } from "../payments/index.ts";
+import { methodAmountProblem, type PaymentChoice, type PaymentMethod } from "../payments/index.ts";
 import type { ConnectionMonitor } from "../platform/index.ts";
 import type { OrderSource } from "../pricing/index.ts";
 import type { OrderDraft, OrderPlace } from "./order-draft.ts";
@@ -23,9 +23,12 @@ export type OrderCheckout<Block extends string> = Checkout<
   SentOrder,
   PlacedPurchase,
   PurchaseFailure,
-  Block | "noPaymentMethod",
+  Block | PaymentBlock,
   OrderField
 >;
+
+/** What the payment lacks: a method, or one that takes this amount (PAY-010). */
+export type PaymentBlock = "noPaymentMethod" | "methodLimit";
 
 export interface OrderCheckoutDependencies<Block extends string> {
   readonly purchase: Purchase;
@@ -54,20 +57,27 @@ export interface OrderCheckoutDependencies<Block extends string> {
 
 /** Makes the checkout of an order, which also needs a way to pay (ORD-053, ORD-054, DEC-124). */
 export function orderCheckout<Block extends string>(parts: OrderCheckoutDependencies<Block>): OrderCheckout<Block> {
-  const { choice, order, quote, surroundings } = parts;
+  const { order, quote, surroundings } = parts;
   const { connection, placed, refused } = surroundings;
-  return new Checkout<SentOrder, PlacedPurchase, PurchaseFailure, Block | "noPaymentMethod", OrderField>({
+  return new Checkout<SentOrder, PlacedPurchase, PurchaseFailure, Block | PaymentBlock, OrderField>({
     quote,
     input: {
       draft: () => draftOf(parts),
       total: order.total,
-      blocks: () => [...order.blocks(), ...(choice.payer === null ? (["noPaymentMethod"] as const) : [])],
+      blocks: () => [...order.blocks(), ...paymentBlocks(parts)],
       lineKeysOf: ({ keys }) => keys,
     },
     placing: placingByPurchase(parts),
     events: { placed, refused },
     person: { connection },
   });
+}
+
+function paymentBlocks({ choice, quote }: Pick<OrderCheckoutDependencies<string>, "choice" | "quote">): readonly PaymentBlock[] {
+  if (choice.payer === null) return ["noPaymentMethod"];
+  const { selected } = choice;
+  const cost = quote.shownCost;
+  return selected && cost && methodAmountProblem(selected, cost) ? ["methodLimit"] : [];
 }
 
 function draftOf<Block extends string>({ choice, order, quote }: OrderCheckoutDependencies<Block>): SentOrder | null {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EventReader, type ReadEvent } from "../../../adapters/http/src/event-reader.ts";
+import { EventReader, type ReadEvent } from "../../../adapters/http/src/transport/event-reader.ts";
 
 const line = fc.stringMatching(/^[a-z{}":, ]{0,12}$/);
 const event = fc.oneof(

@@ -10,6 +10,8 @@ import { flush, pass } from "./cart-fixture.tsx";
 import { dialog, openCart, press, rows } from "./open-cart-fixture.tsx";
 import { english, englishLike } from "../../support/english.ts";
 
+const buy = () => within(dialog()).getByRole("button", { name: /^Buy for/ });
+
 describe("buying and emptying the open cart", () => {
   it("CRT-012 offers guests the login there, and nobody else", async () => {
     const shop = await openCart([]);
@@ -38,7 +40,6 @@ describe("buying and emptying the open cart", () => {
 
   it("ORD-053 says in sight, and to those who hear it, that an order waits for the connection", async () => {
     const shop = await openCart([aCartLine()], { balance: moneyFromCents(5000) });
-    const buy = () => within(dialog()).getByRole("button", { name: /^Buy for/ });
     expect(buy()).not.toHaveAttribute("aria-disabled");
     act(() => shop.memory.connection.switch(false));
     expect(buy()).toHaveAttribute("aria-disabled", "true");
@@ -52,6 +53,9 @@ describe("buying and emptying the open cart", () => {
     const shop = await openCart([aCartLine({ quantity: 100 })]);
     const said = () => within(dialog()).queryByText(english("payments:methodFrom", { method: "Method 1", limit: "$ 1,00" }));
     await waitFor(() => expect(said()).toBeInTheDocument());
+    expect(buy()).toHaveAccessibleDescription(english("ordering:block_methodLimit"));
+    await userEvent.click(buy());
+    expect(within(dialog()).getByRole("button", { name: /^Order .* instead$/ })).toHaveFocus();
     await press(/^Order .* instead$/);
     await pass(shop, 600);
     await pass(shop, 600);

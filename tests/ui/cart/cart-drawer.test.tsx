@@ -217,6 +217,23 @@ describe("the open cart", () => {
     expect(shop.cart.items[0]!.quantity).toBe(100);
   });
 
+  it("CST-009 asks for the total once more where no quantity could be worked out for a cost, and keeps the quantity", async () => {
+    const shop = await openCart([aCartLine()]);
+    await press(english("cart:editLine", { number: "1", name: "YouTube views" }));
+    let totals = 0;
+    const { totalCost } = shop.memory.ordering;
+    shop.memory.faults.ordering.totalCost = (...request) => ((totals += 1), totalCost.apply(shop.memory.ordering, request));
+    shop.memory.faults.ordering.quantityByCost = () => Promise.resolve(failure({ kind: "network" }));
+    const [quantity, cost] = [/^Quantity/, english("cart:subtotal")].map((name) => within(dialog()).getByLabelText(name));
+    const before = quantity!.getAttribute("value");
+    await userEvent.clear(cost!);
+    await userEvent.type(cost!, "3,3");
+    await pass(shop, 500);
+    await pass(shop, 600);
+    expect(totals).toBe(1);
+    expect(quantity).toHaveValue(before);
+  });
+
   it("CRT-009 closes the editor of the other row", async () => {
     await openCart([aCartLine(), instagramLine()]);
     await press(english("cart:editLine", { number: "1", name: "YouTube views" }));

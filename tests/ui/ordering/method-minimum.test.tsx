@@ -5,7 +5,7 @@ import { success } from "@panel/core/result";
 import { sampleMethods, sampleRecurringMethod } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { english } from "../../support/english.ts";
-import { flush, openOrderForm, quantity, YOUTUBE } from "./order-form-fixture.tsx";
+import { flush, openOrderForm, orderButton, quantity, YOUTUBE } from "./order-form-fixture.tsx";
 
 const said = () => screen.queryByText(english("payments:methodFrom", { method: "Method 1", limit: "$ 1,00 USD" }));
 
@@ -41,10 +41,16 @@ describe("an order that costs less than its method takes", () => {
   it("PAY-010 is told of before the click; the quantity that is offered costs enough", async () => {
     const shop = await openBelowMinimum();
     await waitFor(() => expect(said()).toBeInTheDocument());
+    const buy = orderButton();
+    expect(buy).toHaveAttribute("aria-disabled", "true");
+    expect(buy).toHaveAccessibleDescription(english("ordering:block_methodLimit"));
+    await userEvent.click(buy);
     const offer = screen.getByRole("button", { name: /^Order .* instead$/ });
+    expect(offer).toHaveFocus();
     await userEvent.click(offer);
     await shop.wait(2_000);
     expect(said()).toBeNull();
+    expect(buy).not.toHaveAttribute("aria-disabled");
     expect(offer).toHaveAccessibleName(
       english("payments:orderInstead", {
         quantity: panelNumbers.figure(Number((quantity() as HTMLInputElement).value.replace(/\D/g, ""))),

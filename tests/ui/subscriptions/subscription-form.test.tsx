@@ -55,6 +55,24 @@ describe("the subscription form on screen", () => {
     expect(within(form()).getByText("Choose a network to see its services.")).toBeVisible();
   });
 
+  it("SUB-015 SUB-016 the number of posts begins at 10, stays between 1 and 1000, and as it was for what is no number", async () => {
+    const { user } = await openForm();
+    const limit = () => field(englishLike("subscriptions:contentsLimit"));
+    expect(limit()).toHaveValue("10");
+    for (const [typed, kept] of [
+      ["5000", "1000"],
+      ["many", "1000"],
+      ["0", "1"],
+      ["25", "25"],
+      ["x", "25"],
+    ] as const) {
+      await user.clear(limit());
+      await user.type(limit(), typed);
+      await user.tab();
+      expect(limit()).toHaveValue(kept);
+    }
+  });
+
   it("SUB-012 shows the cost per publication and in total for what is chosen", async () => {
     const shown = await openForm();
     await fillIn(shown);

@@ -9,6 +9,7 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { OverlapDialog } from "../ordering/overlap-dialog.tsx";
 import { SpeedUpDialog } from "../ordering/speed-up-dialog.tsx";
+import { leadToPayment } from "../payments/payment-input-ids.ts";
 import { PriceChange } from "../payments/price-change.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 import { CartTotals } from "./cart-totals.tsx";
@@ -45,6 +46,7 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
         canOrder={cart.checkout.canSubmit}
         reason={useReason(cart)}
         isOrdering={cart.purchase.isCreatingOrder}
+        onMissing={() => leadToPayment("cart", cart.checkout.block)}
         onRetry={methods.problem && !methods.isLoaded ? () => void methods.load() : null}
         onOrder={() => void cart.checkout.submit()}
       />

@@ -9,6 +9,7 @@ import { Receipt } from "../kit/data/receipt.tsx";
 import { TextAreaField } from "../kit/fields/text-area-field.tsx";
 import { SwitchField } from "../kit/fields/toggles.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
+import { leadToPayment } from "../payments/payment-input-ids.ts";
 import { PriceChange } from "../payments/price-change.tsx";
 import { ExpertLinesTable } from "./expert-lines-table.tsx";
 import { useOrderStyles } from "../ordering/order-styles.ts";
@@ -107,6 +108,7 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
         canOrder={block === null}
         reason={block === null || block === "totalLoading" || block === "creating" ? null : text(`block_${block}`)}
         isOrdering={purchase.isCreatingOrder}
+        onMissing={() => leadToPayment("expert", block)}
         onRetry={expert.methods.problem === null ? null : () => void expert.methods.load()}
         onOrder={() => void checkout.submit()}
       />

@@ -7,7 +7,7 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
-import { paymentInputId } from "../payments/payment-input-ids.ts";
+import { leadToPayment, paymentInputId } from "../payments/payment-input-ids.ts";
 import { PriceChange } from "../payments/price-change.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
@@ -24,7 +24,6 @@ const missingInputIds: Partial<Record<OrderBlock, string>> = {
   placeholderLink: orderInputIds.link,
   wrongKindOfLink: orderInputIds.link,
   missingQuantity: orderInputIds.quantity,
-  noPaymentMethod: paymentInputId("form", "paymentMethod"),
 };
 
 /** Puts the focus where the first thing that is missing is filled in, in whichever line that is. */
@@ -34,6 +33,7 @@ function leadTo(form: OrderFormViewModel, block: OrderBlock | null): void {
   // At once, since its field takes the focus right afterwards.
   if (line && form.line !== line) flushSync(() => form.groups.edit(line.id));
   document.getElementById(missingInputIds[block] ?? "")?.focus();
+  leadToPayment("form", block);
 }
 
 /** An earlier page had sent the order, and it never arrived. */

@@ -15,12 +15,14 @@ interface AmountAdviceBarProps {
   readonly choice: PaymentChoice;
   readonly format: (amount: Money) => string;
   readonly instead: QuantityInstead;
+  /** Of the first way out. */
+  readonly id: string;
 }
 
 const useStyles = makeStyles({ row: layout.row });
 
 /** Says before the click that the chosen method cannot take the amount, and offers what can be paid (PAY-010). */
-export default observer(function AmountAdviceBar({ advice, choice, format, instead }: AmountAdviceBarProps) {
+export default observer(function AmountAdviceBar({ advice, choice, format, instead, id }: AmountAdviceBarProps) {
   const text = useText("payments");
   const styles = useStyles();
   const nameOf = useMethodName();
@@ -33,12 +35,12 @@ export default observer(function AmountAdviceBar({ advice, choice, format, inste
       actions={
         <span className={styles.row}>
           {quantity === null ? null : (
-            <Button size="small" onClick={() => instead.order(quantity)}>
+            <Button id={id} size="small" onClick={() => instead.order(quantity)}>
               {text("orderInstead", { quantity: numbers.figure(quantity) })}
             </Button>
           )}
           {other === null ? null : (
-            <Button size="small" onClick={() => choice.choose(paymentKey(other))}>
+            <Button id={quantity === null ? id : undefined} size="small" onClick={() => choice.choose(paymentKey(other))}>
               {text("payInstead", { method: nameOf(other) })}
             </Button>
           )}

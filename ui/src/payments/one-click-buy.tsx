@@ -74,7 +74,15 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
       ) : null}
       {choice.selected ? <MethodDetails method={choice.selected} format={format} amount={props.total} /> : null}
       {props.isTotalPending ? null : <MissingBalance place={place} choice={choice} total={props.total} format={format} />}
-      {advice && <AmountAdviceBar advice={advice} choice={choice} format={format} instead={props.instead} />}
+      {advice && (
+        <AmountAdviceBar
+          advice={advice}
+          choice={choice}
+          format={format}
+          instead={props.instead}
+          id={paymentInputId(place, "advice")}
+        />
+      )}
       <CouponField id={paymentInputId(place, "coupon")} coupon={choice.coupon} coupons={coupons} />
       {choice.isEmailAsked ? <EmailField choice={choice} id={paymentInputId(place, "email")} /> : null}
       {props.hasGuarantee ? <p className={styles.quiet}>{text("guaranteeNote")}</p> : null}

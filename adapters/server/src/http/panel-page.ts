@@ -42,7 +42,8 @@ export const stylesheetOf = (page: string): string | null => stylesheet.exec(pag
  */
 export const readyPage = (page: string, styles: string): string =>
   page
-    .replace(stylesheet, () => `<style>${styles}</style>`)
+    // The bundler's loader would ask for a style sheet that it does not find on the page.
+    .replace(stylesheet, (link) => `<style>${styles}</style>\n    ${link.replace(">", " disabled>")}`)
     .replace(firstScript, (_element, address: string) => `<script async fetchpriority="high" src="${address}">`);
 
 /** The built page with an opening written into its places; a page without those places stays as it is. */

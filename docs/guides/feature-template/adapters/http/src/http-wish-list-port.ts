@@ -2,7 +2,7 @@ import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import type { WishListEntry, WishListPort, WishListRefusal } from "@panel/core/wish-list";
 import { getWishList, postWishList, wishListEntryFromWire } from "@panel/wire/wish-list";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./transport/http-client.ts";
 
 /** The wish list over HTTP (API-READ, API-WRITE). */
 export class HttpWishListPort implements WishListPort {

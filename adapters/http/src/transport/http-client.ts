@@ -11,12 +11,12 @@ import {
 import type { CancelSignal } from "@panel/core/tasks";
 import type { OpenedCatalogue } from "@panel/wire/columns";
 import { decode, unwrap, type AnswerOf, type Endpoint, type RefusalDecoder, type RefusalOf } from "@panel/wire/endpoint";
-import { knownCountry, rememberCountry } from "./country.ts";
+import { knownCountry, rememberCountry } from "../country.ts";
 import { errorFromResponse } from "./error-from-response.ts";
 import { attempt, type RawResponse } from "./http-attempt.ts";
 import type { HttpConfig } from "./http-config.ts";
 import { headersOf, pathOf, queryOf, type CallInput } from "./http-request.ts";
-import type { NewsPlan } from "./http-news.ts";
+import type { NewsPlan } from "../http-news.ts";
 import { ATTEMPT_TIME_MS, finalError, isWorthRetrying, retriesOf, TOTAL_TIME_MS, waitBeforeRetry } from "./retry-rules.ts";
 
 /** A form of an answer beside JSON: how it is called, how it is read, and how JSON is where the server has that alone. */
@@ -118,7 +118,7 @@ export class HttpClient {
   async news(call: NewsPlan["call"], input: CallInput, hear: NewsPlan["hear"], signal: CancelSignal): PortAnswer<null> {
     const path = pathOf(call, input.params);
     if (path === null) return failure({ kind: "notFound", message: "" });
-    const { openNews } = await import("./http-news.ts");
+    const { openNews } = await import("../http-news.ts");
     const headers = headersOf(input, this.tokenFor(input), knownCountry(this.config.cookies));
     return openNews({ call, address: this.addressOf(call, path, input), headers, hear, signal });
   }

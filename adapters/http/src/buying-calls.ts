@@ -1,0 +1,3 @@
+/** What an order is priced, placed and paid by: one door, because whoever orders needs all of it. */
+export { HttpOrderingPort } from "./http-ordering-port.ts";
+export { HttpPaymentsPort } from "./http-payments-port.ts";

@@ -1,5 +1,12 @@
 import type { CatalogueText, ServiceRecord } from "../catalogue/index.ts";
-import { englishOf, type ServiceTextKey, serviceWording, suitableLinks, targetTexts, translationsOf } from "../catalogue-writing/index.ts";
+import {
+  englishOf,
+  type ServiceTextKey,
+  serviceWording,
+  suitableLinks,
+  targetTexts,
+  translationsOf,
+} from "../catalogue-writing/index.ts";
 import { fillWording, type Wording } from "../settings/index.ts";
 import { localeCodes, locales } from "@panel/core/locale";
 import { sellerName, shortNumber, type SellerLanguage } from "./demo-names.ts";

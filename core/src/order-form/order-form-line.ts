@@ -270,7 +270,7 @@ export class OrderFormLine {
   #demands(): LinkDemands {
     const { network, service, serviceType } = this.choice;
     const examples = [...(network?.urlExamples ?? []), ...(service?.exampleLink ? [service.exampleLink] : [])];
-    return { typeWords: serviceType?.slug ?? "", examples };
+    return { typeWords: serviceType?.slug ?? "", examples, service };
   }
 
   #keepWithin(types: readonly ServiceTypeId[]): void {

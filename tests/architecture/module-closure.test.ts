@@ -18,6 +18,7 @@ import { useState } from "react";
 import { part } from "./part.ts";
 export default () => <p>{String(add) + part + String(useState) + String(import("./later.ts"))}</p>;`,
   "ui/src/part.ts": `import { duty } from "@panel/core/money";\nexport const part = String(duty);`,
+  "ui/src/calls.ts": `export { add } from "@panel/core/money";\nexport { later } from "./later.ts";`,
   "ui/src/later.ts": `export const later = 1;`,
 };
 for (const [path, text] of Object.entries(files)) {
@@ -38,6 +39,10 @@ describe("the files that a part of the panel brings", () => {
       ...["core/src/money/add.ts", "core/src/money/rate.ts", "core/src/money/tax.ts"],
       ...["ui/src/page.tsx", "ui/src/part.ts"],
     ]);
+  });
+
+  it("are what it hands on from others", () => {
+    expect(closureOf("ui/src/calls.ts")).toEqual(["core/src/money/add.ts", "ui/src/calls.ts", "ui/src/later.ts"]);
   });
 
   it("are everything that a door leads to where the door itself is asked for", () => {

@@ -42,6 +42,8 @@ const customerRoutes = [
   "/add-funds",
   "/add-funds/success",
   "/add-funds/error",
+  "/grades",
+  "/dashboard",
   "/account-management",
   "/unsubscribe",
 ];

@@ -159,4 +159,22 @@ describe("a connection that is lost", () => {
     ).toBeVisible();
     await context.close();
   });
+
+  it("leaves a page that can be used where what stands around every page could not be loaded, and brings it at a press", async () => {
+    const { page, context } = await openProfile(browser);
+    const parts = /\/frame-parts-[\w-]+\.js$/;
+    await page.route(parts, (route) => route.abort("connectionreset"));
+    await visit(page, "/");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    const search = page.getByRole("banner").getByRole("combobox");
+    const tryAgain = page.getByRole("button", { name: english("common:tryAgain") });
+    await expect(tryAgain.first()).toBeVisible();
+    await expect(search).toHaveCount(0);
+    await page.unroute(parts);
+    await tryAgain.first().click();
+    await expect(search).toBeVisible();
+    await page.getByRole("article").first().getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.close();
+  });
 });

@@ -90,6 +90,7 @@ export async function growDatabase(db: Db, { few, many }: Record<"few" | "many",
 /** Everything that lists what an account has, or what it has done. `subscription` is the id that orders of a subscription have. */
 export const listCalls = (account: Customer): readonly string[] => [
   "/api/v1/profile",
+  "/api/v1/dashboard",
   "/api/v1/orders?per_page=20",
   "/api/v1/orders/datatable?start=0&length=10",
   "/api/v1/orders/datatable?start=900&length=10",

@@ -13,6 +13,7 @@ export interface PanelAddresses {
 export const apiPorts = {
   auth: async (http: HttpClient) => new (await import("./http-auth-port.ts")).HttpAuthPort(http),
   profile: async (http: HttpClient) => new (await import("./http-profile-port.ts")).HttpProfilePort(http),
+  grades: async (http: HttpClient) => new (await import("./http-grades-port.ts")).HttpGradesPort(http),
   settings: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpSettingsPort(http),
   catalogue: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpCataloguePort(http),
   myServices: async (http: HttpClient) => new (await import("./http-my-services-port.ts")).HttpMyServicesPort(http),
@@ -29,6 +30,7 @@ export const apiPorts = {
   receipts: async (http: HttpClient) => new (await import("./http-receipts-port.ts")).HttpReceiptsPort(http),
   deliveryFacts: async (http: HttpClient) => new (await import("./http-delivery-facts-port.ts")).HttpDeliveryFactsPort(http),
   finances: async (http: HttpClient) => new (await import("./http-finances-port.ts")).HttpFinancesPort(http),
+  dashboard: async (http: HttpClient) => new (await import("./http-dashboard-port.ts")).HttpDashboardPort(http),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

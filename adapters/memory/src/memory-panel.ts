@@ -28,6 +28,7 @@ import {
   SwitchedDisplay,
   SwitchedVisibility,
 } from "./platform/memory-platform.ts";
+import { MemoryGradesPort } from "./accounts/memory-grades-port.ts";
 import { MemoryProfilePort } from "./accounts/memory-profile-port.ts";
 import { MemorySettingsPort, sampleSettings } from "./accounts/memory-settings-port.ts";
 import type { MemoryShop, MemoryVisitor } from "./memory-shop.ts";
@@ -35,6 +36,7 @@ import { MemorySubscriptionsPort } from "./subscriptions/memory-subscriptions-po
 import { createMemoryStorage } from "./platform/memory-storage.ts";
 import { MemoryNotificationsPort } from "./notifications/memory-notifications-port.ts";
 import { MemoryReceiptsPort } from "./receipts/memory-receipts-port.ts";
+import { MemoryDashboardPort } from "./dashboard/memory-dashboard-port.ts";
 import { MemoryDeliveryFactsPort } from "./delivery-facts/memory-delivery-facts-port.ts";
 import { MemoryFinancesPort } from "./finances/memory-finances-port.ts";
 
@@ -59,6 +61,8 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
   const visitor: MemoryVisitor = { country: null };
   const methods = new MemoryPaymentMethods(options.methods);
   const shop: MemoryShop = { clock, settings, accounts, tokens, visitor, catalogue, methods, coupons, orders: orderBook };
+  const profile = new MemoryProfilePort(accounts, tokens);
+  const orders = new MemoryOrdersPort(shop);
   return {
     clock,
     accounts,
@@ -70,10 +74,11 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     search: new SequentialSearch(),
     myServices: new MemoryMyServicesPort(shop),
     auth: new MemoryAuthPort(accounts, tokens),
-    profile: new MemoryProfilePort(accounts, tokens),
+    profile,
+    grades: new MemoryGradesPort(shop),
     settings: new MemorySettingsPort({ settings }),
     ordering: new MemoryOrderingPort(shop),
-    orders: new MemoryOrdersPort(shop),
+    orders,
     orderStatistics: new MemoryOrderStatisticsPort(shop),
     dripFeeds: new MemoryDripFeedsPort(shop),
     payments: new MemoryPaymentsPort(shop),
@@ -82,6 +87,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     receipts: new MemoryReceiptsPort(shop),
     deliveryFacts: new MemoryDeliveryFactsPort(shop),
     finances: new MemoryFinancesPort(shop),
+    dashboard: new MemoryDashboardPort({ profile, orders }),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     cookies: new MemoryCookies(clock),

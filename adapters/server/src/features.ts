@@ -18,6 +18,7 @@ import { subscriptions } from "./subscriptions/index.ts";
 import { widgets } from "./widgets/index.ts";
 import { notifications } from "./notifications/index.ts";
 import { receipts } from "./receipts/index.ts";
+import { dashboard } from "./dashboard/index.ts";
 import { deliveryFacts } from "./delivery-facts/index.ts";
 
 /** Every feature of the server; whatever is done for all of them goes through this list. */
@@ -40,6 +41,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   receipts,
   orderNews,
   deliveryFacts,
+  dashboard,
 ];
 
 /** The steps of the whole schema. */

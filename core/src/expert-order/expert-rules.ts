@@ -95,7 +95,7 @@ function checkLink(typed: string, service: Service, catalogue: ExpertCatalogue):
   if (typed === "" && !service.isUrlRequired) return known;
   const examples = [...(network?.urlExamples ?? []), ...(service.exampleLink === null ? [] : [service.exampleLink])];
   const typeWords = catalogue.serviceType(service.serviceTypeId)?.slug ?? "";
-  const verdict = linkVerdict(typed, recognition, { typeWords, examples });
+  const verdict = linkVerdict(typed, recognition, { typeWords, examples, service });
   // An address of the examples is a sound link that nobody means; only the panel knows which those are.
   if (verdict.kind === "refused") return { ...known, problem: { kind: "link", problem: verdict.problem } };
   const refusal = acceptRecognisedLink(recognition, service, { networkKey: key, typeWords });

@@ -29,3 +29,4 @@ export { comparisonModule, comparisonTokens } from "./choosing/comparison-module
 export { savedLinksModule, savedLinksTokens } from "./choosing/saved-links-module.ts";
 export { receiptsModule, receiptsTokens } from "./receipts-module.ts";
 export { financesModule, financesTokens } from "./finances-module.ts";
+export { dashboardModule, dashboardTokens } from "./account/dashboard-module.ts";

@@ -7,7 +7,7 @@ import type { OrderingPort } from "../purchase/index.ts";
 import type { OrderStatisticsPort } from "../order-statistics/index.ts";
 import type { OrdersPort } from "../orders/index.ts";
 import type { PaymentsPort } from "../payments/index.ts";
-import type { ProfilePort } from "../profile/index.ts";
+import type { GradesPort, ProfilePort } from "../profile/index.ts";
 import type {
   AnalyticsPort,
   ConnectionMonitor,
@@ -26,6 +26,7 @@ import type { NavigatorPort } from "../routing/index.ts";
 import type { Clock } from "../time/index.ts";
 import { token } from "./token.ts";
 import type { NotificationsPort } from "../notifications/index.ts";
+import type { DashboardPort } from "../dashboard/index.ts";
 import type { ReceiptsPort } from "../receipts/index.ts";
 import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 import type { FinancesPort } from "../finances/index.ts";
@@ -51,6 +52,7 @@ export const portTokens = {
   captcha: token<CaptchaPort>("captcha"),
   sessionRefusals: token<SessionRefusals>("sessionRefusals"),
   profile: token<ProfilePort>("profile"),
+  grades: token<GradesPort>("grades"),
   settings: token<SettingsPort>("settings"),
   catalogue: token<CataloguePort>("catalogue"),
   myServices: token<MyServicesPort>("myServices"),
@@ -65,4 +67,5 @@ export const portTokens = {
   receipts: token<ReceiptsPort>("receipts"),
   deliveryFacts: token<DeliveryFactsPort>("deliveryFacts"),
   finances: token<FinancesPort>("finances"),
+  dashboard: token<DashboardPort>("dashboard"),
 } as const;

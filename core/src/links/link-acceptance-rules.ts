@@ -1,5 +1,5 @@
 import type { LinkContent } from "./link-network.ts";
-import { linkFit, type LinkPurpose } from "./link-purpose-rules.ts";
+import { type AccountService, linkFit, type LinkPurpose } from "./link-purpose-rules.ts";
 import { networkKeyOf, recogniseLink, type LinkProblem, type LinkRecognition } from "./link-rules.ts";
 
 /** What a service demands of its link. */
@@ -18,7 +18,7 @@ export type LinkRefusal =
   /** It surely leads to something else than the service is for. */
   | { readonly kind: "wrongKindOfLink"; readonly purpose: LinkPurpose; readonly content: LinkContent };
 
-interface LinkService {
+interface LinkService extends AccountService {
   readonly isUrlRequired: boolean;
 }
 
@@ -30,7 +30,7 @@ export function acceptRecognisedLink(recognition: LinkRecognition, service: Link
   }
   if (demand.networkKey === null) return null;
   if (networkKeyOf(recognition) !== demand.networkKey) return { kind: "otherNetwork" };
-  const fit = linkFit(recognition, demand.typeWords);
+  const fit = linkFit(recognition, demand.typeWords, service);
   return fit.kind === "wrong" ? { kind: "wrongKindOfLink", purpose: fit.purpose, content: fit.content } : null;
 }
 

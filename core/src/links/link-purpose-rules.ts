@@ -110,13 +110,28 @@ export function purposeOf(words: string): Pick<PurposeRule, "purpose" | "wanted"
   return ANYTHING.test(plain) ? null : (rules.find((rule) => rule.words.test(plain)) ?? null);
 }
 
+/** What of a service tells whose publications it is for. */
+export interface AccountService {
+  readonly name?: string;
+  readonly targets?: readonly { readonly name: string }[];
+}
+
+/** "10 posts", "autoreposts": several publications are ordered by the page that they stand on. */
+const SEVERAL_POSTS =
+  /(?<!\d)(?!1 )\d+ (?:[^\s\d]+ ){0,2}(?:posts?(?!\p{L})|пост|post(?:ga|lar|dan)|gönderi|publica|bài)|(?<!\p{L})(?:auto|avto|авто)(?!.?(?:refill|to.?ldir))/iu;
+
+/** Whether a service of any kind takes the account itself, its publications being found there: it asks for its name, or serves several. */
+const isForAccount = ({ name = "", targets = [] }: AccountService): boolean =>
+  SEVERAL_POSTS.test(name) || targets.some((target) => target.name === "username");
+
 /** Whether a link leads to what a service type is for (ORD-022); only what is sure is wrong. */
-export function linkFit(recognition: LinkRecognition, typeWords: string): LinkFit {
+export function linkFit(recognition: LinkRecognition, typeWords: string, service: AccountService = {}): LinkFit {
   if (recognition.kind !== "recognised") return { kind: "suits" };
   const { content, isCertain, network } = recognition;
   const purpose = purposeOf(typeWords);
   if (!purpose || purpose.wanted.includes(content)) return { kind: "suits" };
   if (content === "profile" && PROFILE_IS_FINE[network]?.test(typeWords)) return { kind: "suits" };
+  if (PLACES.includes(content) && isForAccount(service)) return { kind: "suits" };
   const isWrong = isCertain && purpose.wrong.includes(content);
   return { kind: isWrong ? "wrong" : "doubtful", purpose: purpose.purpose, content };
 }

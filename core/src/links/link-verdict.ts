@@ -1,5 +1,5 @@
 import type { LinkContent } from "./link-network.ts";
-import { linkFit, type LinkPurpose } from "./link-purpose-rules.ts";
+import { type AccountService, linkFit, type LinkPurpose } from "./link-purpose-rules.ts";
 import type { LinkProblem, LinkRecognition } from "./link-rules.ts";
 
 /** What the panel has to say about a link before it is paid for, without asking any server. */
@@ -17,6 +17,8 @@ export interface LinkDemands {
   readonly typeWords: string;
   /** Addresses shown as examples. */
   readonly examples: readonly string[];
+  /** Missing while none is chosen. */
+  readonly service?: AccountService | null | undefined;
 }
 
 const bare = (text: string): string =>
@@ -30,7 +32,7 @@ export function linkVerdict(text: string, recognition: LinkRecognition, demands:
   // An example may be cut short on purpose; what is wrong with it is then that it is one.
   if (demands.examples.some((example) => bare(example) === bare(text))) return { kind: "refused", problem: "placeholder" };
   if (recognition.kind === "refused") return { kind: "refused", problem: recognition.problem };
-  const fit = linkFit(recognition, demands.typeWords);
+  const fit = linkFit(recognition, demands.typeWords, demands.service ?? {});
   if (fit.kind === "suits") return { kind: "fine" };
   return { ...fit, kind: fit.kind === "wrong" ? "wrongKind" : "doubtful" };
 }

@@ -13,12 +13,18 @@ import { ServiceChoice, type ChoosableCatalogue, type ChosenIds } from "./servic
 import { ServicePicker } from "./service-picker.ts";
 import { TargetFields } from "./target-fields.ts";
 
+/** Amounts as they are typed, in the currency that is shown; the currency model fits. */
+interface TypedAmounts {
+  plainText(amount: Money): string;
+  parse(text: string): Money | null;
+}
+
 export interface OrderFormLineDependencies {
   readonly id: number;
   readonly shop: {
     readonly catalogue: ChoosableCatalogue;
     readonly settings: { readonly current: { readonly guaranteeCharge: Fraction } | null };
-    readonly currency: { plainText(amount: Money): string; parse(text: string): Money | null };
+    readonly currency: TypedAmounts;
   };
   readonly ports: { readonly ordering: OrderingPort; readonly clock: Clock };
   /** The quote of this line, when the last total counted it as it is. */
@@ -264,7 +270,7 @@ export class OrderFormLine {
   #demands(): LinkDemands {
     const { network, service, serviceType } = this.choice;
     const examples = [...(network?.urlExamples ?? []), ...(service?.exampleLink ? [service.exampleLink] : [])];
-    return { typeWords: serviceType?.slug ?? "", examples };
+    return { typeWords: serviceType?.slug ?? "", examples, service };
   }
 
   #keepWithin(types: readonly ServiceTypeId[]): void {

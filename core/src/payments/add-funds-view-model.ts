@@ -16,18 +16,21 @@ import type { PaymentsPort, TopUpField } from "./payments-port.ts";
 import { topUpCheckout, topUpQuote, type SentTopUp, type TopUpCheckout, type TopUpQuote } from "./top-up-checkout.ts";
 import type { TopUpSender } from "./top-up-sender.ts";
 
+/** Amounts in the currency that is shown; the currency model fits. */
+interface TopUpCurrency {
+  /** Code of the currency in which amounts are typed. */
+  readonly visibleCurrency: string;
+  parse(text: string): Money | null;
+  plainText(amount: Money): string;
+}
+
 export interface AddFundsViewModelDependencies {
   readonly methods: PaymentMethodsModel;
   readonly payments: Pick<PaymentsPort, "topUpTotal">;
   readonly sender: TopUpSender;
   readonly paymentStep: PaymentStep;
   readonly surroundings: {
-    readonly currency: {
-      /** Code of the currency in which amounts are typed. */
-      readonly visibleCurrency: string;
-      parse(text: string): Money | null;
-      plainText(amount: Money): string;
-    };
+    readonly currency: TopUpCurrency;
     readonly clock: Clock;
     readonly notices: NoticeBoard;
     /** False for a frozen account, whose notice is then shown (DEC-058). */

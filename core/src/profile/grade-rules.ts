@@ -1,4 +1,27 @@
-import type { GradesSummary } from "./user-profile.ts";
+import type { InstanceSettings } from "../settings/index.ts";
+import type { Grade, GradesSummary, UserProfile } from "./user-profile.ts";
+
+/** Whether anything of grades is shown: the operator's feature and the account's own flag both say so (GRD-004, GRD-006). */
+export function areGradesOffered(
+  settings: Pick<InstanceSettings, "features"> | null,
+  profile: Pick<UserProfile, "gradesEnabled"> | null,
+): boolean {
+  return (settings?.features.grades ?? false) && (profile?.gradesEnabled ?? false);
+}
+
+/** How a grade stands to the customer; the list's own marks say which one is next and which one was before (GRD-002). */
+export type GradePlace = "current" | "next" | "previous" | "other";
+
+export function placeOfGrade(grade: Pick<Grade, "id" | "isNext" | "isPrevious">, current: Pick<Grade, "id"> | null): GradePlace {
+  if (grade.id === current?.id) return "current";
+  if (grade.isNext) return "next";
+  return grade.isPrevious ? "previous" : "other";
+}
+
+/** Days that a perk's period says; null where it is no count of days and is shown as it stands (GRD-007). */
+export function daysOfPeriod(period: string): number | null {
+  return /^\d{1,4}$/.test(period.trim()) ? Number(period) : null;
+}
 
 /** Whole percent of the way to the next grade, 0 to 100: the server's figure, else what was spent of the goal (GRD-003, DEC-075). */
 export function gradeProgressPercent(summary: GradesSummary): number {

@@ -1,6 +1,7 @@
 export { EmailForm } from "./email-form.ts";
-export { gradeProgressPercent } from "./grade-rules.ts";
-export type { EmailField, ProfilePort } from "./profile-port.ts";
+export { areGradesOffered, daysOfPeriod, type GradePlace, gradeProgressPercent, placeOfGrade } from "./grade-rules.ts";
+export { type GradesOverview, GradesViewModel } from "./grades-view-model.ts";
+export type { EmailField, GradesPort, ProfilePort } from "./profile-port.ts";
 export { type ProfileOwner, ProfileViewModel } from "./profile-view-model.ts";
 export { TwoFactorSwitch } from "./two-factor-switch.ts";
 export {
@@ -14,7 +15,9 @@ export {
 } from "./two-factor-rules.ts";
 export {
   type Grade,
+  type GradePerks,
   type GradesSummary,
+  type ListedGrade,
   type MessengerName,
   messengerNames,
   type Messengers,

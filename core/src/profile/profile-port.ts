@@ -2,7 +2,7 @@ import type { AnalyticsIds } from "../platform/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 import type { TwoFactorField } from "./two-factor-rules.ts";
-import type { GradesSummary, UserProfile } from "./user-profile.ts";
+import type { GradesSummary, ListedGrade, UserProfile } from "./user-profile.ts";
 
 /** The field of the form that sets an e-mail (PRO-004). */
 export type EmailField = "email";
@@ -16,4 +16,9 @@ export interface ProfilePort {
   updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<TwoFactorField>>;
   /** The grade of today and its neighbours (GRD-001). */
   grades(signal?: CancelSignal): PortAnswer<GradesSummary>;
+}
+
+/** All grades there are, the lowest first (API-038). */
+export interface GradesPort {
+  list(signal?: CancelSignal): PortAnswer<readonly ListedGrade[]>;
 }

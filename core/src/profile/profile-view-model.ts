@@ -5,7 +5,7 @@ import type { InstanceSettings } from "../settings/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { EmailForm } from "./email-form.ts";
-import { gradeProgressPercent } from "./grade-rules.ts";
+import { areGradesOffered, gradeProgressPercent } from "./grade-rules.ts";
 import type { ProfilePort } from "./profile-port.ts";
 import type { TwoFactorField } from "./two-factor-rules.ts";
 import { TwoFactorSwitch } from "./two-factor-switch.ts";
@@ -52,8 +52,7 @@ export class ProfileViewModel {
 
   /** False as soon as the operator, the settings or the summary itself switch grades off (GRD-004, GRD-006). */
   get areGradesShown(): boolean {
-    const areOffered = (this.#parts.settings.current?.features.grades ?? false) && (this.profile?.gradesEnabled ?? false);
-    return areOffered && (this.grades?.gradesEnabled ?? true);
+    return areGradesOffered(this.#parts.settings.current, this.profile) && (this.grades?.gradesEnabled ?? true);
   }
 
   get gradeProgress(): number {

@@ -18,6 +18,22 @@ export interface Grade {
   readonly isPrevious: boolean;
 }
 
+/** What a grade gives besides its discount; the same four can stand on a service (GRD-007). */
+export interface GradePerks {
+  /** Services that are closed to others may be ordered. */
+  readonly hasClosedSales: boolean;
+  readonly hasPersonalManager: boolean;
+  /** Days between two consultations by chat, in words of the operator where it is no number; null for none. */
+  readonly consultationPeriod: string | null;
+  /** Days between two pictures for a video, likewise. */
+  readonly thumbnailPeriod: string | null;
+}
+
+/** A grade as the list of all grades tells it (ENT-004). */
+export interface ListedGrade extends Grade {
+  readonly perks: GradePerks;
+}
+
 /** The grade of today, its neighbours and the way to the next one (ENT-005, GRD-003). */
 export interface GradesSummary {
   readonly current: Grade | null;

@@ -30,24 +30,27 @@ export type OrderCheckout<Block extends string> = Checkout<
 /** What the payment lacks: a method, or one that takes this amount (PAY-010). */
 export type PaymentBlock = "noPaymentMethod" | "methodLimit";
 
+/** The order as it stands on its screen. */
+interface OrderOnScreen<Block extends string> {
+  readonly place: OrderPlace;
+  readonly lines: () => readonly QuotedLine[];
+  /** Changes whenever it becomes another order. */
+  readonly revision: () => string | number;
+  /** The server's total, before its first answer the sum of the lines. */
+  readonly total: () => Money;
+  /** What the lines lack, in the order to mend it. */
+  readonly blocks: () => readonly Block[];
+  readonly source: () => OrderSource;
+  readonly isReorder?: () => boolean;
+  /** Something is left to do on the page after this order. */
+  readonly staysOnPage?: () => boolean;
+}
+
 export interface OrderCheckoutDependencies<Block extends string> {
   readonly purchase: Purchase;
   readonly quote: OrderQuote;
   readonly choice: PaymentChoice;
-  readonly order: {
-    readonly place: OrderPlace;
-    readonly lines: () => readonly QuotedLine[];
-    /** Changes whenever it becomes another order. */
-    readonly revision: () => string | number;
-    /** The server's total, before its first answer the sum of the lines. */
-    readonly total: () => Money;
-    /** What the lines lack, in the order to mend it. */
-    readonly blocks: () => readonly Block[];
-    readonly source: () => OrderSource;
-    readonly isReorder?: () => boolean;
-    /** Something is left to do on the page after this order. */
-    readonly staysOnPage?: () => boolean;
-  };
+  readonly order: OrderOnScreen<Block>;
   readonly surroundings: {
     readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
     readonly placed: (result: PlacedPurchase, sent: SentOrder | null) => void;

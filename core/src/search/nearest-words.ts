@@ -4,6 +4,8 @@ import { foldText, type Needle } from "../catalogue/index.ts";
 const SHORTEST = 3;
 /** Up to so many letters a word may differ by one edit, beyond by two. */
 const SHORT = 4;
+/** A count of pieces, as people write one: "500", "5,000", "10k". */
+const howMany = /^\d[\d.,]*[kmкм]?$/u;
 const notInWords = /[^\p{L}\p{N}]+/u;
 
 /** The words of a catalogue's names, among which the nearest spelling of an unknown one is looked for (DEC-190). */
@@ -30,11 +32,15 @@ export class NearestWords {
     return best;
   }
 
-  /** The text with each unknown word spelled as the nearest known one; null where none is unknown, or one is near none. */
+  /**
+   * The text with each unknown word spelled as the nearest known one, and without the number of pieces that somebody has written with
+   * them ("500 instagram likes"); null where that is the same text, or a word is near none.
+   */
   meant(words: readonly { readonly needle: Needle; readonly isKnown: boolean }[]): string | null {
-    const spelled = words.map(({ needle, isKnown }) => (isKnown ? needle.plain : this.nearest(needle)));
-    const isOther = words.some(({ isKnown }) => !isKnown) && spelled.every((word) => word !== null);
-    return isOther ? spelled.join(" ") : null;
+    const named = words.filter(({ needle }) => !howMany.test(needle.plain));
+    const spelled = named.map(({ needle, isKnown }) => (isKnown ? needle.plain : this.nearest(needle)));
+    const isOther = named.length < words.length || named.some(({ isKnown }) => !isKnown);
+    return isOther && spelled.length > 0 && spelled.every((word) => word !== null) ? spelled.join(" ") : null;
   }
 }
 

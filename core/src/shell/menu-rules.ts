@@ -8,7 +8,8 @@ export interface MenuFacts {
   readonly isLoggedIn: boolean;
   /** The operator hides the personal account from guests. */
   readonly hidesPersonalAccount: boolean;
-  readonly features: Pick<FeatureFlags, "bonuses" | "keywordTools" | "tasks">;
+  /** What is offered to this visitor; grades as the account says, too (GRD-004, GRD-006). */
+  readonly features: Pick<FeatureFlags, "bonuses" | "grades" | "keywordTools" | "tasks">;
   /** Route names of the pages settings; null while none are loaded. */
   readonly availableNames: ReadonlySet<string> | null;
 }
@@ -76,7 +77,7 @@ function menuEntry(item: MenuItem, facts: MenuFacts): MenuEntry | null {
 
 const nowhere: MenuDestination = { kind: "none" };
 
-function destinationOf(url: string, { availableNames }: MenuFacts): MenuDestination {
+function destinationOf(url: string, { availableNames, features }: MenuFacts): MenuDestination {
   if (url.trim() === "") return nowhere;
   const name = routeNameOfUrl(url);
   if (name === null) {
@@ -84,7 +85,11 @@ function destinationOf(url: string, { availableNames }: MenuFacts): MenuDestinat
     return address === null ? nowhere : { kind: "outside", address };
   }
   const record = routeNamed(name);
-  const isOpen = record !== undefined && !/\{\w+\}/.test(record.path) && isAvailable(name, availableNames);
+  const isOpen =
+    record !== undefined &&
+    !/\{\w+\}/.test(record.path) &&
+    isAvailable(name, availableNames) &&
+    (name !== "grades" || features.grades);
   return isOpen ? { kind: "page", target: { name } } : nowhere;
 }
 

@@ -56,6 +56,11 @@ describe("what may have been meant", () => {
     ["zzzzzz", undefined],
     ["instagram zzzzzz", undefined],
     ["li", undefined],
+    ["500 instagram likes", "instagram likes"],
+    ["likse 10k instagram", "likes instagram"],
+    ["5,000 zzzzzz", undefined],
+    ["500", undefined],
+    ["500 600", undefined],
   ])("DEC-190 takes %s for %s", (typed, meant) => {
     expect(meantOf(["Instagram Likes (HQ)", "YouTube Views [Max 10K]"], typed)).toBe(meant);
   });

@@ -6,7 +6,7 @@ import {
   readList,
   writeImport,
 } from "../../../adapters/server/src/catalogue-import/index.ts";
-import { seedFixtures } from "../../support/server-fixtures.ts";
+import { seedFixtures, widgetPath } from "../../support/server-fixtures.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
@@ -124,6 +124,31 @@ describe("an import", () => {
       min_quantity: 1,
       max_quantity: 1,
     });
+  });
+
+  it("ORD-022 shows buyers an example that the service takes, and takes an account for publications to come", async () => {
+    const rows = [
+      row(1, "Telegram Post Shares", "Telegram"),
+      row(2, "Telegram Channel Members", "Telegram"),
+      row(3, "Odnoklassniki Video Views", "Odnoklassniki"),
+      row(4, "Website Visitors", "Website"),
+      row(5, "Instagram Comments of new posts", "Instagram", { type: "Subscriptions" }),
+      row(6, "Instagram Comments", "Instagram"),
+    ];
+    await importList(rows, { provider: "examples" });
+    const kept = await test.db
+      .selectFrom("services")
+      .select(["id", "example_link", "provider_service_id"])
+      .where("provider", "=", "examples")
+      .execute();
+    const judged = async (id: number, url: string | null) =>
+      (await test.call("POST", widgetPath("orders/validate-url"), { body: { url, service_id: id } })).statusCode;
+    for (const service of kept)
+      expect([service.example_link, await judged(service.id, service.example_link)]).toEqual([expect.any(String), 200]);
+    const idOf = (providerId: string) => kept.find((service) => service.provider_service_id === providerId)?.id ?? 0;
+    const account = "https://www.instagram.com/natgeo/";
+    expect([await judged(idOf("5"), account), await judged(idOf("6"), account)]).toEqual([200, 422]);
+    await test.db.deleteFrom("services").where("provider", "=", "examples").execute();
   });
 
   it("CAT-002 shows in the running server at once, in its languages", async () => {

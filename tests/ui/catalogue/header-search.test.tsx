@@ -104,6 +104,12 @@ describe("the header search", () => {
     expect(screen.queryByRole("button", { name: englishLike("catalogue:didYouMean") })).toBeNull();
   });
 
+  it("DEC-190 leads on who has written a number of pieces with what is wanted", async () => {
+    const { input } = await header("500 youtube comments");
+    fireEvent.click(screen.getByRole("button", { name: english("catalogue:didYouMean", { text: "youtube comments" }) }));
+    expect(input).toHaveValue("youtube comments");
+  });
+
   it("NAV-038 is emptied when the page scrolls, and not when its own list does", async () => {
     const { input } = await header("insta");
     fireEvent.scroll(screen.getByRole("listbox"));

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
+import { sampleSettings } from "@panel/memory";
 import { flush, menuItem, renderPanel } from "../../support/render-panel.tsx";
 import { header } from "./cabinet-fixtures.ts";
 import { english } from "../../support/english.ts";
@@ -84,6 +85,7 @@ describe("cabinet", () => {
 
   it("NAV-040 shows users their name, balance, grade, and a drawer with PRO-016 their e-mail and balance that logs out", async () => {
     const { user, session } = await renderPanel("/home", {
+      settings: { features: { ...sampleSettings.features, grades: true } },
       profile: {
         name: "Annabelle Elisabeth",
         balance: moneyFromCents(123_450),

@@ -1,9 +1,10 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
+import { areGradesOffered } from "@panel/core/profile";
 import type { MenuFacts } from "@panel/core/shell";
 import { useModel } from "../bindings/use-model.ts";
 import { useSession } from "../bindings/session.ts";
 
-const noFeatures: MenuFacts["features"] = { bonuses: false, keywordTools: false, tasks: false };
+const noFeatures: MenuFacts["features"] = { bonuses: false, grades: false, keywordTools: false, tasks: false };
 
 /** What menus and toolbar depend on; to be used in observers. */
 export function useMenuFacts(): MenuFacts {
@@ -13,7 +14,7 @@ export function useMenuFacts(): MenuFacts {
   return {
     isLoggedIn: session.isLoggedIn,
     hidesPersonalAccount: settings.current?.hidePersonalAccountForUnregistered ?? false,
-    features: settings.current?.features ?? noFeatures,
+    features: { ...(settings.current?.features ?? noFeatures), grades: areGradesOffered(settings.current, session.profile) },
     availableNames: names.length === 0 ? null : new Set(names),
   };
 }

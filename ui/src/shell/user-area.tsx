@@ -9,6 +9,7 @@ import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { ChevronDownIcon } from "../kit/icons.tsx";
 import { IconButton } from "../kit/button.tsx";
+import { useMenuFacts } from "./shell-facts.ts";
 import { useShellStyles } from "./shell-styles.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
@@ -36,11 +37,12 @@ export default observer(function UserArea() {
   const currency = useModel(shellModule, shellTokens.currency);
   const panels = useModel(frameModule, frameTokens.panels);
   const text = useText("shell");
+  const facts = useMenuFacts();
   const shell = useShellStyles();
   const styles = useStyles();
   if (!profile) return null;
   const name = profile.name.trim() === "" ? text("profileFallback") : profile.name;
-  const gradeIcon = profile.gradesEnabled ? imageSource(profile.currentGrade?.icon) : null;
+  const gradeIcon = facts.features.grades ? imageSource(profile.currentGrade?.icon) : null;
   return (
     <>
       <PanelLink className={mergeClasses(shell.headerLink, shell.fromTablet)} to={{ name: "add-funds" }} title={text("balance")}>

@@ -1,6 +1,7 @@
 import { decimalFromMoney, moneyFromMicros, numberFromMoney } from "@panel/core/money";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
-import type { GradeStanding, StoredGrade } from "./grades.ts";
+import type { Db } from "../database/index.ts";
+import { type GradeStanding, readGrades, standingOf, type StoredGrade } from "./grades.ts";
 
 /** A grade as it stands on the wire (ENT-004). */
 export function gradeAnswer(grade: StoredGrade, standing: GradeStanding) {
@@ -43,4 +44,10 @@ export function gradesAnswer(standing: GradeStanding, spent: number, hasGrades: 
     spend_to_goal_decimal: decimalFromMoney(toGoal),
     spend_to_goal_percent: percentToNext(standing, spent),
   };
+}
+
+/** Where a spend (micro-USD) stands among the grades of today, as it stands on the wire. */
+export async function readGradesSummary(db: Db, spent: number, now: Date) {
+  const grades = await readGrades(db, now);
+  return gradesAnswer(standingOf(grades, spent), spent, grades.length > 0);
 }

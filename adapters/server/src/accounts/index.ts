@@ -1,6 +1,7 @@
 export { accounts } from "./feature.ts";
 export { emailFrom, emailProblem, nameFrom, problemsOf } from "./account-rules.ts";
 export { type Buyer, buyerFrom, buyerText, type FoundBuyer, readBuyer } from "./buyer.ts";
+export { readGradesSummary } from "./grade-answers.ts";
 export { gradeDiscountPercent } from "./grades.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { limitPasswordMails, mailPasswordLink, passwordAddress } from "./password-handlers.ts";

@@ -5,8 +5,7 @@ import { notificationFlagsToWire } from "@panel/wire/notifications";
 import { type Db, listKey } from "../database/index.ts";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
 import { readBalances } from "../ledger/index.ts";
-import { gradesAnswer } from "./grade-answers.ts";
-import { readGrades, standingOf } from "./grades.ts";
+import { readGradesSummary } from "./grade-answers.ts";
 import { readNotificationFlags, unsubscribeSignature } from "../notifications/index.ts";
 import { isMailboxProved, type StoredUser } from "./users.ts";
 
@@ -93,7 +92,6 @@ export interface ProfileReading {
 /** The profile as it stands on the wire (ENT-001). */
 export async function profileAnswer(db: Db, { user, secret, isAccurate, isImpersonated, now }: ProfileReading) {
   const balances = await readBalances(db, user.id);
-  const grades = await readGrades(db, now);
   return {
     ...identityOf(user),
     ...amounts("balance", balances.main, isAccurate),
@@ -107,7 +105,7 @@ export async function profileAnswer(db: Db, { user, secret, isAccurate, isImpers
     youtube_accounts: [],
     invoices_in_moderation: await invoicesInModeration(db, user.id),
     extension_api_token: null,
-    grades: gradesAnswer(standingOf(grades, balances.spent), balances.spent, grades.length > 0),
+    grades: await readGradesSummary(db, balances.spent, now),
     auth_token: null,
     last_order: await lastOrderOf(db, user.id),
     is_impersonated: isImpersonated,

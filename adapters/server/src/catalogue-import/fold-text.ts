@@ -1,7 +1,18 @@
 const smallCapitals: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ", (letter, index) => [letter, "abcdefghijklmnopqrstuvwyz".charAt(index)]),
 );
-const loners: Readonly<Record<string, string>> = { ...smallCapitals, đ: "d", ı: "i", ł: "l", ø: "o", ß: "ss" };
+const loners: Readonly<Record<string, string>> = {
+  ...smallCapitals,
+  đ: "d",
+  ı: "i",
+  ł: "l",
+  ø: "o",
+  ß: "ss",
+  أ: "ا",
+  إ: "ا",
+  آ: "ا",
+  ى: "ي",
+};
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /** Replaces HTML entities by their characters, once; anything unknown stays. */

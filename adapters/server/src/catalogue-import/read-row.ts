@@ -149,7 +149,7 @@ export function readRow(value: unknown, terms: ImportTerms): ReadRow {
   const asked = limitsOf(row, type);
   const limits = asked.ok ? countable(asked.value, price.value, type) : asked;
   if (!limits.ok) return limits;
-  const place = recogniseRow({ name, category: textOf(row, "category"), platform: textOf(row, "platform") });
+  const place = recogniseRow({ name, category: textOf(row, "category"), platform: textOf(row, "platform"), type: word });
   return success({
     providerId,
     name,

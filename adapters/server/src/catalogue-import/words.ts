@@ -8,13 +8,16 @@ export interface WordList<Name> {
 
 // Scripts without spaces between words, where a beginning cannot be told.
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/;
+// The article and short prepositions are written as one word with what follows.
+const ARABIC = /[\u0620-\u064a]/;
+const ARABIC_PREFIX = "(?:و?(?:بال|ال|لل|ل|ب))?";
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function patternOf(word: string): string {
   const isWhole = word.endsWith("$");
   const folded = escaped(foldText(isWhole ? word.slice(0, -1) : word));
   if (UNSPACED.test(folded)) return folded;
-  return `(?<![\\p{L}\\p{N}])${folded}${isWhole ? "(?![\\p{L}\\p{N}])" : ""}`;
+  return `(?<![\\p{L}\\p{N}])${ARABIC.test(folded) ? ARABIC_PREFIX : ""}${folded}${isWhole ? "(?![\\p{L}\\p{N}])" : ""}`;
 }
 
 /** Makes a list of words, parted by commas, into a test over folded text. */

@@ -1,7 +1,15 @@
 import { sql } from "kysely";
 import { raiseCatalogueVersion, type ServiceRecord } from "../catalogue/index.ts";
 import { type Db, insertRows, inTransaction } from "../database/index.ts";
-import { englishOf, serviceWording, targetRecord, targetTexts, translationsOf } from "../catalogue-writing/index.ts";
+import {
+  englishOf,
+  knownNetworks,
+  serviceWording,
+  suitableLinks,
+  targetRecord,
+  targetTexts,
+  translationsOf,
+} from "../catalogue-writing/index.ts";
 import { importPlaces, lockImport, type ImportPlaces } from "./import-places.ts";
 import type { ImportedService } from "./read-row.ts";
 
@@ -50,7 +58,6 @@ const unsaid = {
   title: null,
   short_description: null,
   requirements: null,
-  example_link: null,
   discount_percent: null,
   quantity_step: 1,
   can_speedup: false,
@@ -68,6 +75,12 @@ const unsaid = {
   meta_description: null,
 } as const;
 
+/** An address that the service takes, for its buyers to see what is meant; null where none is known. */
+function exampleOf(networkSlug: string, typeSlug: string): string | null {
+  const network = knownNetworks.find(({ slug }) => slug === networkSlug);
+  return suitableLinks(network?.urlExamples ?? [], typeSlug)[0] ?? null;
+}
+
 async function recordOf(service: ImportedService, id: number, provider: string, places: ImportPlaces): Promise<ServiceRecord> {
   const { networkId, serviceTypeId, typeSlug } = await places.place(service.network, service.kind);
   const { type, price } = service;
@@ -80,6 +93,7 @@ async function recordOf(service: ImportedService, id: number, provider: string, 
     provider_service_id: service.providerId,
     name: service.name,
     slug: `${typeSlug}-${String(id)}`,
+    example_link: exampleOf(service.network, typeSlug),
     description: service.description,
     price,
     default_price: price,

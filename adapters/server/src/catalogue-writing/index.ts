@@ -1,4 +1,5 @@
 export { writeCatalogue } from "./catalogue-writer.ts";
+export { suitableLinks } from "./example-links.ts";
 export { type KindFacts, kindFacts } from "./kind-facts.ts";
 export { type KnownNetwork, knownNetworks, linkKey } from "./known-networks.ts";
 export {

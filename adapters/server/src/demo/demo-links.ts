@@ -1,10 +1,5 @@
-import { linkFit, recogniseLink } from "@panel/core/links";
 import type { ServiceRecord } from "../catalogue/index.ts";
-import { knownNetworks } from "../catalogue-writing/index.ts";
-
-/** Those of some addresses that a kind of service, known by its slug, can be ordered for (ORD-022). */
-export const suitableLinks = (urls: readonly string[], slug: string): readonly string[] =>
-  urls.filter((url) => linkFit(recogniseLink(url), slug).kind !== "wrong");
+import { knownNetworks, suitableLinks } from "../catalogue-writing/index.ts";
 
 /** Where an order of the demo's history leads: an address that the order form takes for its service. */
 export function orderedLink(service: Pick<ServiceRecord, "example_link" | "network_id" | "slug">): string {

@@ -1,8 +1,14 @@
 import type { CatalogueText, ServiceRecord } from "../catalogue/index.ts";
-import { englishOf, type ServiceTextKey, serviceWording, targetTexts, translationsOf } from "../catalogue-writing/index.ts";
+import {
+  englishOf,
+  type ServiceTextKey,
+  serviceWording,
+  suitableLinks,
+  targetTexts,
+  translationsOf,
+} from "../catalogue-writing/index.ts";
 import { fillWording, type Wording } from "../settings/index.ts";
 import { localeCodes, locales } from "@panel/core/locale";
-import { suitableLinks } from "./demo-links.ts";
 import { sellerName, shortNumber, type SellerLanguage } from "./demo-names.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import type { DemoType } from "./demo-service-types.ts";

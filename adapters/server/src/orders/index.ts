@@ -1,6 +1,8 @@
 export { orders } from "./feature.ts";
 export { cancelOrder } from "./cancel-order.ts";
 export type { FulfilmentReport } from "./fulfilment.ts";
+export { lastOrders } from "./last-orders.ts";
+export { readOrderCounts } from "./order-counts.ts";
 export { factsOf } from "./order-facts.ts";
 export { openOrderInvoice } from "./order-invoices.ts";
 export { mailSettled, type SettleDependencies, settleInvoice } from "./settle-invoice.ts";

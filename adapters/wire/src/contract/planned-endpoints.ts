@@ -29,7 +29,6 @@ const account = [
   later("API-023", "GET /api/v1/api-token", "The API token"),
   later("API-024", "POST /api/v1/api-token", "Makes a new API token"),
   later("API-025", "DELETE /api/v1/api-token", "Removes the API token"),
-  later("API-039", "GET /api/v1/dashboard", "Figures of the dashboard"),
   later("API-055", "GET /api/v1/verification-document", "Verification documents"),
   later("API-056", "POST /api/v1/verification-document", "Adds a verification document"),
   later("API-057", "DELETE /api/v1/verification-document", "Removes a verification document"),

@@ -1,5 +1,5 @@
 import { gradeId } from "@panel/core/identifiers";
-import type { Grade, GradesSummary } from "@panel/core/profile";
+import type { Grade, GradesSummary, ListedGrade } from "@panel/core/profile";
 import * as z from "zod/mini";
 import { flag, id, nullableNumber, nullableText, number, orNull, requiredText } from "../fields/answer-fields.ts";
 import { amountToWire, moneyOf, nullableAmountFields } from "../fields/money-fields.ts";
@@ -42,6 +42,17 @@ export const gradeFromWire = (wire: GradeWire): Grade => ({
   spendingGoal: moneyOf(wire.spending_goal_decimal, wire.spending_goal),
   isNext: wire.is_next,
   isPrevious: wire.is_previous,
+});
+
+/** Reads a grade with its perks, as the list of all grades tells it (GRD-007). */
+export const listedGradeFromWire = (wire: GradeWire): ListedGrade => ({
+  ...gradeFromWire(wire),
+  perks: {
+    hasClosedSales: wire.available_closed_sales,
+    hasPersonalManager: wire.available_personal_manager,
+    consultationPeriod: wire.consultation_chat_period,
+    thumbnailPeriod: wire.thumbnail_period,
+  },
 });
 
 /** Writes a grade; the perks are the server's to fill in. */

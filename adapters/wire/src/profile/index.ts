@@ -7,4 +7,4 @@ export {
   postSetEmail,
   postUpdateTwoFactor,
 } from "./endpoints.ts";
-export { gradesSummaryFromWire, gradesSummarySchema, gradesSummaryToWire } from "./grade-codec.ts";
+export { gradesSummaryFromWire, gradesSummarySchema, gradesSummaryToWire, listedGradeFromWire } from "./grade-codec.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkFit, linkIdentity, recogniseLink } from "@panel/core/links";
+import { linkFit, linkIdentity, linkVerdict, recogniseLink } from "@panel/core/links";
 
 const PROFILE = "https://www.instagram.com/natgeo/";
 const POST = "https://www.instagram.com/p/BmflBqcBnaA/";
@@ -50,6 +50,19 @@ describe("link and kind of service", () => {
     ["https://www.instagram.com/explore/tags/cats/", "instagram-likes", "doubtful"],
   ])("ORD-022 %s for %s: %s", (link, type, expected) => {
     expect(fit(link, type)).toBe(expected);
+  });
+
+  it.each([
+    [PROFILE, { name: "Likes on 10 posts" }, "fine"],
+    [PROFILE, { name: "Autocomments" }, "fine"],
+    [PROFILE, { name: "Likes", targets: [{ name: "username" }] }, "fine"],
+    [PROFILE, { name: "Likes", targets: [{ name: "comments" }] }, "wrongKind"],
+    [PROFILE, { name: "Likes on 1 post, auto-refill" }, "wrongKind"],
+    [PROFILE, null, "wrongKind"],
+    [POST, { name: "Likes on 10 posts" }, "fine"],
+    [STORY, { name: "Likes on 10 posts" }, "doubtful"],
+  ])("ORD-022 %s for a service as %j is %s", (link, service, expected) => {
+    expect(linkVerdict(link, recogniseLink(link), { typeWords: "instagram-likes", examples: [], service }).kind).toBe(expected);
   });
 
   it("ORD-022 says what is needed and what was found", () => {

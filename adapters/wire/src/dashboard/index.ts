@@ -1,0 +1,2 @@
+export { dashboardFromWire } from "./codec.ts";
+export { getDashboard } from "./endpoints.ts";

@@ -1,0 +1,82 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { daysOfPeriod, type GradePerks, type GradePlace, type ListedGrade } from "@panel/core/profile";
+import { imageSource } from "@panel/core/routing";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { StatusBadge } from "../kit/data/status-badge.tsx";
+import { CheckIcon } from "../kit/icons.tsx";
+import { useGradesStyles } from "./grades-styles.ts";
+
+interface GradeCardProps {
+  readonly grade: ListedGrade;
+  readonly place: GradePlace;
+  /** False where discounts of grades are switched off (GRD-005). */
+  readonly isDiscountShown: boolean;
+}
+
+/** One grade: icon, name, what it takes off prices, from which spending on, and its perks (GRD-002, GRD-007). */
+export const GradeCard = observer(function GradeCard({ grade, place, isDiscountShown }: GradeCardProps) {
+  const currency = useModel(shellModule, shellTokens.currency);
+  const styles = useGradesStyles();
+  const text = useText("grades");
+  const nameId = useId();
+  const icon = imageSource(grade.icon);
+  return (
+    <article
+      aria-labelledby={nameId}
+      aria-current={place === "current" ? "true" : undefined}
+      className={mergeClasses(styles.grade, place === "current" && styles.own)}
+    >
+      <div className={styles.row}>
+        {icon === null ? null : <img src={icon} alt="" className={styles.icon} />}
+        <h2 id={nameId} className={styles.heading}>
+          {grade.name}
+        </h2>
+      </div>
+      <div className={styles.place}>
+        <PlaceBadge place={place} />
+      </div>
+      {isDiscountShown ? <p className={styles.discount}>{text("discount", { percent: grade.discountPercent })}</p> : null}
+      <p className={styles.quiet}>
+        {grade.spendingGoal === 0 ? text("fromStart") : text("goal", { amount: currency.format(grade.spendingGoal) })}
+      </p>
+      <Perks perks={grade.perks} />
+    </article>
+  );
+});
+
+function PlaceBadge({ place }: { readonly place: GradePlace }) {
+  const text = useText("grades");
+  if (place === "current") return <StatusBadge tone="success">{text("yourGrade")}</StatusBadge>;
+  if (place === "next") return <StatusBadge tone="progress">{text("next")}</StatusBadge>;
+  return place === "previous" ? <StatusBadge tone="neutral">{text("previous")}</StatusBadge> : null;
+}
+
+function Perks({ perks }: { readonly perks: GradePerks }) {
+  const styles = useGradesStyles();
+  const text = useText("grades");
+  const periodOf = (period: string) => {
+    const days = daysOfPeriod(period);
+    return days === null ? period : text("days", { count: days });
+  };
+  const words = [
+    perks.hasClosedSales ? text("closedSales") : null,
+    perks.hasPersonalManager ? text("personalManager") : null,
+    perks.consultationPeriod === null ? null : text("consultation", { period: periodOf(perks.consultationPeriod) }),
+    perks.thumbnailPeriod === null ? null : text("thumbnail", { period: periodOf(perks.thumbnailPeriod) }),
+  ].filter((word) => word !== null);
+  if (words.length === 0) return null;
+  return (
+    <ul className={styles.perks}>
+      {words.map((word) => (
+        <li key={word} className={styles.perk}>
+          <CheckIcon />
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}

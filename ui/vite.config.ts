@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./build/chunk-groups.ts";
+import { chunkGroups, isEveryVisits } from "./build/chunk-groups.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { keepLastRelease } from "./build/keep-last-release.ts";
 import { precompress } from "./build/precompress.ts";
@@ -42,7 +42,12 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     chunkSizeWarningLimit: 400,
     // Older browsers load a little later what newer ones load ahead; nothing else depends on it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every visit has loaded by then need not be named by each part that comes later.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === "html" ? files : files.filter((file) => !isEveryVisits(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [...chunkGroups] },

@@ -96,3 +96,9 @@ export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: "controls", test: /node_modules[\\/]@fluentui[\\/]/, minShareCount: 3 },
   { name: (file) => familyOfFile.get(file) ?? null, debugName: "families", includeDependenciesRecursively: false },
 ];
+
+const everyVisits = ["react", "libraries", "panel", "rolldown-runtime", "wire", "calls", "first-calls", "operator-theme"];
+
+/** Whether a built file is loaded on every visit before anything else is asked for. */
+export const isEveryVisits = (file: string): boolean =>
+  new RegExp(`/(?:${everyVisits.join("|")})-[\\w-]{8}\\.(?:js|css)$`).test(file);

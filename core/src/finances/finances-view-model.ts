@@ -4,7 +4,8 @@ import { mapResult } from "../result/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { withOlder, type Transaction, type TransactionType } from "./finance-rules.ts";
-import type { FinancesPort, TransactionsQuery } from "./finances-port.ts";
+import type { FinancesExport, FinancesFileWords, TransactionFilter } from "./finances-export.ts";
+import type { FinancesPort } from "./finances-port.ts";
 
 /** Movements that are read at once. */
 export const FINANCES_PAGE_SIZE = 50;
@@ -16,7 +17,7 @@ export interface TransactionList {
 }
 
 interface ListQuestion {
-  readonly filter: Pick<TransactionsQuery, "type" | "startDate" | "endDate">;
+  readonly filter: TransactionFilter;
   /** What is shown already and goes on. */
   readonly known: readonly Transaction[];
 }
@@ -24,6 +25,7 @@ interface ListQuestion {
 export interface FinancesViewModelDependencies {
   readonly finances: FinancesPort;
   readonly clock: Clock;
+  readonly file: FinancesExport;
 }
 
 /** The finance history of whoever is logged in (FIN-001). */
@@ -32,10 +34,12 @@ export class FinancesViewModel {
   type: TransactionType | null = null;
   period: StatisticsPeriod = "full";
   readonly listQuery: Query<ListQuestion, TransactionList>;
+  readonly file: FinancesExport;
   readonly #clock: Clock;
 
-  constructor({ finances, clock }: FinancesViewModelDependencies) {
+  constructor({ finances, clock, file }: FinancesViewModelDependencies) {
     this.#clock = clock;
+    this.file = file;
     this.listQuery = new Query(async ({ filter, known }, signal) => {
       // One more than is shown tells whether there are older ones.
       const limit = FINANCES_PAGE_SIZE + 1;
@@ -57,7 +61,10 @@ export class FinancesViewModel {
 
   activate(): Cancel {
     void this.load();
-    return () => this.listQuery.cancel();
+    return () => {
+      this.listQuery.cancel();
+      this.file.reading.clear();
+    };
   }
 
   /** Movements are left out, so that no balance goes on from one to the next. */
@@ -90,9 +97,17 @@ export class FinancesViewModel {
     if (list?.hasOlder && !this.listQuery.isLoading) await this.#read(list.transactions);
   }
 
-  async #read(known: readonly Transaction[]): Promise<void> {
+  /** Saves everything that the filters leave, shown or not. */
+  async save(words: FinancesFileWords): Promise<void> {
+    await this.file.start(this.#filter(), words);
+  }
+
+  #filter(): TransactionFilter {
     const { type, period } = this;
-    const range = period === "full" ? { startDate: null, endDate: null } : rangeOf(period, this.#clock.now());
-    await this.listQuery.run({ filter: { type, ...range }, known });
+    return { type, ...(period === "full" ? { startDate: null, endDate: null } : rangeOf(period, this.#clock.now())) };
+  }
+
+  async #read(known: readonly Transaction[]): Promise<void> {
+    await this.listQuery.run({ filter: this.#filter(), known });
   }
 }

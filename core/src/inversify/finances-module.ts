@@ -1,4 +1,4 @@
-import { FinancesViewModel } from "../finances/index.ts";
+import { FinancesExport, FinancesViewModel } from "../finances/index.ts";
 import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
@@ -11,7 +11,8 @@ export const financesTokens = {
 /** Binds the finance history of whoever is logged in. */
 export const financesModule = featureModule([], ({ bind }) => {
   bind(financesTokens.finances).toResolvedValue(
-    (finances, clock) => () => new FinancesViewModel({ finances, clock }),
-    [portTokens.finances, portTokens.clock],
+    (finances, files, clock) => () =>
+      new FinancesViewModel({ finances, clock, file: new FinancesExport({ finances, files, clock }) }),
+    [portTokens.finances, portTokens.files, portTokens.clock],
   );
 });

@@ -100,6 +100,18 @@ describe("finances on screen", () => {
     expect(screen.queryByRole("button", { name: english("finances:older") })).toBeNull();
   });
 
+  it("FIN-001 saves all that the filters leave as a file, in the words of the table", async () => {
+    const { user, memory } = await openFinances(() => [transaction(2, { balanceAfter: moneyFromCents(850) }), transaction(1)]);
+    await user.click(screen.getByRole("button", { name: english("finances:export") }));
+    await flush();
+    const lines = memory.files.saved[0]?.text.trimEnd().split("\r\n") ?? [];
+    expect(lines[0]).toContain("Date,Type,Details,Amount,Balance");
+    expect(lines.slice(1).map((line) => line.split(",").slice(1))).toEqual([
+      ["Order", "Order #1002", "-1.5", "8.5"],
+      ["Order", "Order #1001", "-1.5", "10"],
+    ]);
+  });
+
   it("says that there is nothing yet, and what failed with a way to try again", async () => {
     let isBroken = true;
     const { user } = await openFinances(() => (isBroken ? null : []));

@@ -1,15 +1,16 @@
 import { makeStyles } from "@fluentui/react-components";
-import { transactionTypes, type FinancesViewModel, type TransactionList } from "@panel/core/finances";
+import { knownType, transactionTypes, type FinancesViewModel, type TransactionList } from "@panel/core/finances";
 import { financesModule, financesTokens } from "@panel/core/inversify";
 import { statisticsPeriods } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
-import { useText } from "../bindings/use-text.ts";
+import { useText, type TextOf } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { EmptyPart, EmptyState } from "../kit/empty-state.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
 import { layout, pageOf } from "../kit/layout.ts";
 import { PageLink } from "../kit/link.tsx";
+import { RetryBar } from "../kit/message-bar.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { TransactionsTable } from "./transactions-table.tsx";
 
@@ -18,6 +19,7 @@ const useStyles = makeStyles({
   page: pageOf("page"),
   filters: { display: "flex", flexWrap: "wrap", gap: "12px", alignItems: "start" },
   older: { alignSelf: "center" },
+  file: { alignSelf: "start" },
 });
 
 /** `/finances`: what moved the customer's balance (FIN-001, FIN-002). */
@@ -73,6 +75,7 @@ const Transactions = observer(function Transactions({ model, list }: Transaction
   if (list.transactions.length === 0) return <NoTransactions model={model} />;
   return (
     <>
+      <FileButton model={model} />
       <TransactionsTable transactions={list.transactions} />
       {list.hasOlder && (
         <Button className={styles.older} isUnavailable={model.listQuery.isLoading} onClick={() => void model.loadOlder()}>
@@ -81,6 +84,29 @@ const Transactions = observer(function Transactions({ model, list }: Transaction
       )}
       <p className={styles.quiet}>{text("note")}</p>
     </>
+  );
+});
+
+/** What stands in the file, worded like the table. */
+const fileWords = (text: TextOf<"finances">) => ({
+  headings: [text("column_createdAt"), text("type"), text("column_about"), text("column_amount"), text("column_balance")],
+  typeName: (word: string) => {
+    const type = knownType(word);
+    return type === null ? text("otherType") : text(`type_${type}`);
+  },
+  orderName: (id: string) => text("about_order", { id }),
+});
+
+const FileButton = observer(function FileButton({ model }: { readonly model: FinancesViewModel }) {
+  const styles = useStyles();
+  const text = useText("finances");
+  const { isLoading, refusal } = model.file.reading;
+  const save = () => void model.save(fileWords(text));
+  if (refusal !== null && !isLoading) return <RetryBar onRetry={save}>{text("exportFailed")}</RetryBar>;
+  return (
+    <Button className={styles.file} isUnavailable={isLoading} onClick={save}>
+      {isLoading ? text("exporting") : text("export")}
+    </Button>
   );
 });
 

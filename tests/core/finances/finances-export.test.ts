@@ -48,10 +48,10 @@ describe("the finance history as a file", () => {
   });
 
   it("names the way that was paid, and writes no formula", async () => {
-    const paid = movement(1, { type: "invoiced", orderId: null, paymentMethod: "=SUM(A1)", amount: moneyFromCents(1_000) });
+    const paid = movement(1, { type: "invoiced", orderId: null, paymentMethod: "=A1", amount: moneyFromCents(1_000) });
     const { file, files } = exportOver(() => success([paid]));
     await file.start(filter, words);
-    expect(files.saved[0]?.text.split("\r\n")[1]).toBe("2026-01-01 10:00:00,<invoiced>,'=SUM(A1),10,");
+    expect(files.saved[0]?.text.split("\r\n")[1]).toBe(`2026-01-01 10:00:00,<invoiced>,"'=A1",10,`);
   });
 
   it("saves nothing where reading fails, and says so", async () => {

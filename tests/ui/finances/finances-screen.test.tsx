@@ -120,6 +120,6 @@ describe("finances on screen", () => {
     await user.click(screen.getByRole("button", { name: english("common:tryAgain") }));
     await flush();
     expect(screen.getByRole("heading", { name: english("finances:none") })).toBeVisible();
-    expect(screen.getByRole("link", { name: english("finances:addFunds") })).toBeVisible();
+    expect(screen.getByRole("link", { name: english("common:addFunds") })).toBeVisible();
   });
 });

@@ -112,6 +112,7 @@ const FileButton = observer(function FileButton({ model }: { readonly model: Fin
 
 const NoTransactions = observer(function NoTransactions({ model }: { readonly model: FinancesViewModel }) {
   const text = useText("finances");
+  const common = useText("common");
   if (model.isFiltered)
     return (
       <EmptyPart actions={<Button onClick={() => model.showAll()}>{text("showAll")}</Button>}>{text("nothingFound")}</EmptyPart>
@@ -121,7 +122,7 @@ const NoTransactions = observer(function NoTransactions({ model }: { readonly mo
       title={<h2>{text("none")}</h2>}
       actions={
         <PageLink to={{ name: "add-funds" }} look="primary">
-          {text("addFunds")}
+          {common("addFunds")}
         </PageLink>
       }
     >

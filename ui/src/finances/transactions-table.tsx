@@ -77,7 +77,7 @@ const TransactionCard = observer(function TransactionCard(props: TransactionProp
       <About {...props} />
       <CardLine>
         <span>{moment(createdAt)}</span>
-        {balanceAfter !== null && <span>{`${text("column_balance")}: ${currency.format(balanceAfter)}`}</span>}
+        {balanceAfter !== null && <span>{text("balanceAfter", { amount: currency.format(balanceAfter) })}</span>}
       </CardLine>
     </ListCard>
   );

@@ -1,7 +1,7 @@
-import { FinancesExport, FinancesViewModel } from "../finances/index.ts";
-import { featureModule } from "./feature-module.ts";
-import { token } from "./token.ts";
-import { portTokens } from "./tokens.ts";
+import { FinancesExport, FinancesViewModel } from "../../finances/index.ts";
+import { featureModule } from "../feature-module.ts";
+import { token } from "../token.ts";
+import { portTokens } from "../tokens.ts";
 
 /** Typed token of the finance history. */
 export const financesTokens = {

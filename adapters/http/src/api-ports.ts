@@ -31,6 +31,7 @@ export const apiPorts = {
   deliveryFacts: async (http: HttpClient) => new (await import("./http-delivery-facts-port.ts")).HttpDeliveryFactsPort(http),
   finances: async (http: HttpClient) => new (await import("./http-finances-port.ts")).HttpFinancesPort(http),
   dashboard: async (http: HttpClient) => new (await import("./http-dashboard-port.ts")).HttpDashboardPort(http),
+  apiToken: async (http: HttpClient) => new (await import("./http-api-token-port.ts")).HttpApiTokenPort(http),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

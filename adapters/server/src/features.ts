@@ -20,6 +20,7 @@ import { notifications } from "./notifications/index.ts";
 import { receipts } from "./receipts/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { deliveryFacts } from "./delivery-facts/index.ts";
+import { apiToken } from "./api-token/index.ts";
 
 /** Every feature of the server; whatever is done for all of them goes through this list. */
 export const features: readonly ServerFeature<ServerServices>[] = [
@@ -42,6 +43,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   orderNews,
   deliveryFacts,
   dashboard,
+  apiToken,
 ];
 
 /** The steps of the whole schema. */

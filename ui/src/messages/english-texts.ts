@@ -1,4 +1,5 @@
 // Written by `npm run texts` from the folder locales/en.
+import type apiToken from "../../../locales/en/api-token.json";
 import type auth from "../../../locales/en/auth.json";
 import type cart from "../../../locales/en/cart.json";
 import type catalogue from "../../../locales/en/catalogue.json";
@@ -27,6 +28,7 @@ import type subscriptions from "../../../locales/en/subscriptions.json";
 
 /** The English texts of each feature, by the name of their file. */
 export interface EnglishTexts {
+  "api-token": typeof apiToken;
   auth: typeof auth;
   cart: typeof cart;
   catalogue: typeof catalogue;

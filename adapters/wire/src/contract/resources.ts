@@ -16,6 +16,7 @@ import { notifications } from "../notifications/resource.ts";
 import { receipts } from "../receipts/resource.ts";
 import { dashboard } from "../dashboard/resource.ts";
 import { deliveryFacts } from "../delivery-facts/resource.ts";
+import { apiToken } from "../api-token/resource.ts";
 
 /** Every resource that is served; a new one adds its line here. */
 export const resources: readonly Resource[] = [
@@ -36,4 +37,5 @@ export const resources: readonly Resource[] = [
   receipts,
   deliveryFacts,
   dashboard,
+  apiToken,
 ];

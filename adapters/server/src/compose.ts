@@ -73,7 +73,7 @@ async function webServer(
   const app = createApp({ ...services, proxyHops });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
   const countries = new VisitorCountries({ header: countryHeader, isUnknownClosed: isUnknownCountryClosed ?? false });
-  const access = { findCaller, noteUse, callRate: new CallRate(), countries };
+  const access = { callers: { find: findCaller, noteUse }, callRate: new CallRate(), countries };
   registerCalls(app, allEndpoints, handlers, { ...services, ...access });
   app.addHook("onClose", () => services.catalogue.close());
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);

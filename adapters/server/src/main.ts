@@ -6,7 +6,7 @@ import { type DatabaseConnection, openDatabase, reasonOf, StartProblem } from ".
 import { migrations } from "./features.ts";
 import { demoCustomers, demoWidget, isInUse, seedDemo } from "./demo/index.ts";
 import { createLog } from "./calls/index.ts";
-import { type SealKey, sealKeyFrom, sealKeyOf } from "./secrets/index.ts";
+import { sealKeyOf } from "./secrets/index.ts";
 import { systemClock } from "./system-clock.ts";
 
 const panelFolder = fileURLToPath(new URL("../../../ui/dist", import.meta.url));
@@ -55,12 +55,6 @@ function introduce(config: ServerConfig, origin: string, isDemo: boolean): void 
   for (const customer of demoCustomers) say(`Customer:  ${customer.email} / ${customer.password} (${customer.note})`);
 }
 
-/** An operator's server seals by the secret of its operator alone; a sandbox makes itself one. */
-async function sealKeyFor({ tokenKey, isSandbox, dataFolder }: ServerConfig): Promise<SealKey | null> {
-  if (tokenKey !== null) return sealKeyFrom(tokenKey);
-  return isSandbox ? sealKeyOf(dataFolder) : null;
-}
-
 async function start(config: ServerConfig): Promise<void> {
   await withPort(config, () => tryPort(config));
   const connection = await openDatabase(config, migrations);
@@ -68,7 +62,7 @@ async function start(config: ServerConfig): Promise<void> {
     if (config.isSandbox && !(await isInUse(connection.db))) await seedDemo(connection.db, systemClock);
     const origin = config.publicOrigin ?? `http://${config.host}:${String(config.port)}`;
     const log = createLog(process.stderr, () => systemClock.now());
-    const sealKey = await sealKeyFor(config);
+    const sealKey = await sealKeyOf(config);
     const server = await composeServer({ ...config, sealKey, connection, clock: systemClock, log, origin, panelFolder });
     await withPort(config, () => server.app.listen({ port: config.port, host: config.host }));
     introduce(config, origin, await hasDemo(connection));

@@ -23,7 +23,9 @@ export default observer(function ApiTokenScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("title")}</h1>
-      <p className={styles.prose}>{text("intro")}</p>
+      <div className={styles.prose}>
+        <p>{text("intro")}</p>
+      </div>
       <QueryView query={model.tokenQuery} failed={text("failed")} onRetry={() => void model.load()}>
         {({ token }) => (token ? <TokenCard model={model} token={token} /> : <NewToken model={model} />)}
       </QueryView>

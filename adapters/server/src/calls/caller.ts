@@ -16,6 +16,10 @@ export interface FoundCaller {
   readonly widget: WidgetCaller | null;
 }
 
-export type FindCaller = (db: Db, tokens: CallerTokens, now: Date) => Promise<FoundCaller>;
+/** Who calls: looked up by the tokens of a call, and written down where an API token is used. */
+export interface Callers {
+  readonly find: (db: Db, tokens: CallerTokens, now: Date) => Promise<FoundCaller>;
+  readonly noteUse: (db: Db, use: ApiTokenUse, address: string, now: Date) => Promise<void>;
+}
 
 export const nobody: FoundCaller = { session: null, apiToken: null, widget: null };

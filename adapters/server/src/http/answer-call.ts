@@ -3,17 +3,7 @@ import type { Endpoint } from "@panel/wire/endpoint";
 import type { Clock } from "@panel/core/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Db, inTransaction } from "../database/index.ts";
-import {
-  BytesReply,
-  type Call,
-  EventsReply,
-  type ApiTokenUse,
-  type FindCaller,
-  type Handler,
-  localeFrom,
-  nobody,
-  Reply,
-} from "../calls/index.ts";
+import { BytesReply, type Call, EventsReply, type Callers, type Handler, localeFrom, nobody, Reply } from "../calls/index.ts";
 import { canonicalJson, checkKey, claimKey, hasAnswer, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
 import { admittedSession } from "./bearer-access.ts";
 import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
@@ -24,9 +14,7 @@ import { admittedWidget, apiTokenOf, isWidgetCall, type WidgetAccess } from "./w
 export interface CallDependencies extends WidgetAccess {
   readonly db: Db;
   readonly clock: Clock;
-  readonly findCaller: FindCaller;
-  /** Writes down that an API token was used, and from where. */
-  readonly noteUse: (db: Db, use: ApiTokenUse, address: string, now: Date) => Promise<void>;
+  readonly callers: Callers;
   readonly countries: VisitorCountries;
 }
 
@@ -57,13 +45,13 @@ async function callOf(context: CallDependencies, handler: Handler, request: Fast
   const { endpoint } = handler;
   const now = new Date(context.clock.now());
   const tokens = { session: sessionToken(handler, request), widget: isWidgetCall(endpoint) ? apiTokenOf(request) : null };
-  const found = tokens.session === null && tokens.widget === null ? nobody : await context.findCaller(context.db, tokens, now);
+  const found = tokens.session === null && tokens.widget === null ? nobody : await context.callers.find(context.db, tokens, now);
   const widget = admittedWidget(context, endpoint, request, found.widget, now);
   // Who buys in a partner's page is a guest: a bearer that strayed there opens nothing (DEC-144).
   const isPartner = widget?.kind === "partner";
   const token = isPartner ? null : tokens.session;
   const session = handler.readsTokenItself ? null : admittedSession({ ...context, endpoint, token, found, now });
-  if (session && found.apiToken) await context.noteUse(context.db, found.apiToken, request.ip, now);
+  if (session && found.apiToken) await context.callers.noteUse(context.db, found.apiToken, request.ip, now);
   return {
     ...readRequest(endpoint, request),
     session,

@@ -44,6 +44,7 @@ const customerRoutes = [
   "/add-funds/error",
   "/grades",
   "/dashboard",
+  "/finances",
   "/account-management",
   "/unsubscribe",
 ];

@@ -17,12 +17,14 @@ export const allowedEverywhere: ReadonlySet<string> = new Set([
 
 /** Words that a language shares with English. */
 export const allowedEnglish: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
-  de: ["Code", "Link", "Name", "Panel", "Status", "Support", "Videos"],
+  de: ["Bonus", "Code", "Details", "Link", "Name", "Panel", "Status", "Support", "Videos"],
   es: ["No", "Subtotal", "Subtotal:", "Total", "Total:"],
   fr: [
     "Actions",
+    "Bonus",
     "Code",
     "Coupon",
+    "Date",
     "Description",
     "Finances",
     "Menu",
@@ -31,6 +33,7 @@ export const allowedEnglish: Readonly<Partial<Record<LocaleCode, readonly string
     "Service",
     "Services",
     "Total",
+    "Type",
     "page",
     "playlist",
     "service",
@@ -38,6 +41,6 @@ export const allowedEnglish: Readonly<Partial<Record<LocaleCode, readonly string
     "story",
   ],
   pt_BR: ["Link", "Menu", "Status", "Subtotal", "Subtotal:", "Total", "Total:", "item", "playlist", "story"],
-  tr: ["video"],
+  tr: ["Bonus", "video"],
   vi: ["video"],
 };

@@ -29,6 +29,7 @@ export const apiPorts = {
   notifications: async (http: HttpClient) => new (await import("./http-notifications-port.ts")).HttpNotificationsPort(http),
   receipts: async (http: HttpClient) => new (await import("./http-receipts-port.ts")).HttpReceiptsPort(http),
   deliveryFacts: async (http: HttpClient) => new (await import("./http-delivery-facts-port.ts")).HttpDeliveryFactsPort(http),
+  finances: async (http: HttpClient) => new (await import("./http-finances-port.ts")).HttpFinancesPort(http),
   dashboard: async (http: HttpClient) => new (await import("./http-dashboard-port.ts")).HttpDashboardPort(http),
 } as const;
 

@@ -28,4 +28,5 @@ export { notificationsModule, notificationsTokens } from "./notifications-module
 export { comparisonModule, comparisonTokens } from "./choosing/comparison-module.ts";
 export { savedLinksModule, savedLinksTokens } from "./choosing/saved-links-module.ts";
 export { receiptsModule, receiptsTokens } from "./receipts-module.ts";
+export { financesModule, financesTokens } from "./money/finances-module.ts";
 export { dashboardModule, dashboardTokens } from "./account/dashboard-module.ts";

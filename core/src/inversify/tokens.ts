@@ -29,6 +29,7 @@ import type { NotificationsPort } from "../notifications/index.ts";
 import type { DashboardPort } from "../dashboard/index.ts";
 import type { ReceiptsPort } from "../receipts/index.ts";
 import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
+import type { FinancesPort } from "../finances/index.ts";
 
 /** Typed tokens of the ports, which adapters bind. */
 export const portTokens = {
@@ -65,5 +66,6 @@ export const portTokens = {
   notifications: token<NotificationsPort>("notifications"),
   receipts: token<ReceiptsPort>("receipts"),
   deliveryFacts: token<DeliveryFactsPort>("deliveryFacts"),
+  finances: token<FinancesPort>("finances"),
   dashboard: token<DashboardPort>("dashboard"),
 } as const;

@@ -1,6 +1,6 @@
 export { PlotCursor } from "./plot-cursor.ts";
 export { axisMarks, barsOf, labelledIndexes } from "./plot-rules.ts";
-export { rangeOf, statisticsPeriods, stepsBetween, usualGrouping } from "./statistics-period-rules.ts";
+export { rangeOf, type StatisticsPeriod, statisticsPeriods, stepsBetween, usualGrouping } from "./statistics-period-rules.ts";
 export {
   type OrderStatisticsPort,
   type StatisticsGrouping,

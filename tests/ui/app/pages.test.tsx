@@ -27,7 +27,6 @@ const pagesToCome = [
   "/card-verification",
   "/channel-statistics",
   "/child-panels",
-  "/finances",
   "/free-trials/{id?}",
   "/keywords-tools",
   "/order-widget",

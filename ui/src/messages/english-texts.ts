@@ -9,6 +9,7 @@ import type dashboard from "../../../locales/en/dashboard.json";
 import type deliveryFacts from "../../../locales/en/delivery-facts.json";
 import type dripFeeds from "../../../locales/en/dripFeeds.json";
 import type errors from "../../../locales/en/errors.json";
+import type finances from "../../../locales/en/finances.json";
 import type grades from "../../../locales/en/grades.json";
 import type myServices from "../../../locales/en/my-services.json";
 import type notifications from "../../../locales/en/notifications.json";
@@ -36,6 +37,7 @@ export interface EnglishTexts {
   "delivery-facts": typeof deliveryFacts;
   dripFeeds: typeof dripFeeds;
   errors: typeof errors;
+  finances: typeof finances;
   grades: typeof grades;
   "my-services": typeof myServices;
   notifications: typeof notifications;

@@ -1,5 +1,6 @@
 import { userId, type OrderId, type UserId } from "@panel/core/identifiers";
-import { addMoney, fractionFromPercent, subtractMoney, zeroMoney, type Money } from "@panel/core/money";
+import { addMoney, fractionFromPercent, subtractMoney, sumMoney, zeroMoney, type Money } from "@panel/core/money";
+import type { Transaction } from "@panel/core/finances";
 import { allNotifications } from "@panel/core/notifications";
 import type { UserProfile } from "@panel/core/profile";
 import type { Clock } from "@panel/core/time";
@@ -11,7 +12,12 @@ export interface MemoryAccount {
   /** When the password was replaced last, in milliseconds since 1970; links to earlier purchases have ended. */
   receiptsEndedAt?: number;
   readonly orderIds: OrderId[];
+  /** What moved the balance, the oldest first. */
+  readonly transactions: Transaction[];
 }
+
+/** What moved a balance. */
+export type Movement = Pick<Transaction, "type"> & Partial<Pick<Transaction, "orderId" | "paymentMethod">>;
 
 /** Frozen accounts may only read (DEC-058). */
 export const isFrozen = ({ profile }: MemoryAccount): boolean => profile.frozenAt !== null;
@@ -36,6 +42,7 @@ export class MemoryAccounts {
   readonly #accounts = new Map<UserId, MemoryAccount>();
   readonly #sessions = new Map<string, UserId>();
   #tokens = 0;
+  #movements = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -48,8 +55,9 @@ export class MemoryAccounts {
 
   add(account: NewAccount): MemoryAccount {
     const id = userId(this.#accounts.size + 1);
-    const added = { profile: this.#profileOf(id, account), password: account.password, orderIds: [] };
+    const added = { profile: this.#profileOf(id, account), password: account.password, orderIds: [], transactions: [] };
     this.#accounts.set(id, added);
+    this.credit(added, account.balance ?? zeroMoney, { type: "admin" });
     return added;
   }
 
@@ -84,16 +92,26 @@ export class MemoryAccounts {
     return id === undefined ? null : this.byId(id);
   }
 
-  credit(account: MemoryAccount, amount: Money): void {
+  /** Moves the balance; by a negative amount, too, where something is taken back. */
+  credit(account: MemoryAccount, amount: Money, movement: Movement = { type: "admin" }): void {
+    if (amount === 0) return;
     account.profile = { ...account.profile, balance: addMoney(account.profile.balance, amount) };
+    this.#note(account, amount, movement);
   }
 
-  /** False, and nothing taken, when the balance does not suffice. */
-  debit(account: MemoryAccount, amount: Money): boolean {
+  /** Takes what orders cost, together; false, and nothing taken, when the balance does not suffice. */
+  debit(account: MemoryAccount, costs: readonly { readonly orderId: OrderId; readonly amount: Money }[]): boolean {
     const { balance, spend } = account.profile;
-    if (balance < amount) return false;
-    account.profile = { ...account.profile, balance: subtractMoney(balance, amount), spend: addMoney(spend, amount) };
+    const total = sumMoney(costs.map(({ amount }) => amount));
+    if (balance < total) return false;
+    account.profile = { ...account.profile, spend: addMoney(spend, total) };
+    for (const { orderId, amount } of costs) this.credit(account, subtractMoney(zeroMoney, amount), { type: "order", orderId });
     return true;
+  }
+
+  #note(account: MemoryAccount, amount: Money, { type, orderId = null, paymentMethod = null }: Movement): void {
+    const [id, createdAt] = [(this.#movements += 1), utcText(this.#clock.now())];
+    account.transactions.push({ id, type, amount, createdAt, orderId, paymentMethod, balanceAfter: account.profile.balance });
   }
 
   #profileOf(id: UserId, account: NewAccount): UserProfile {
@@ -101,7 +119,7 @@ export class MemoryAccounts {
       id,
       email: account.email,
       name: account.name,
-      balance: account.balance ?? zeroMoney,
+      balance: zeroMoney,
       referralBalance: zeroMoney,
       taskBalance: zeroMoney,
       totalEarnings: zeroMoney,

@@ -1,6 +1,6 @@
 import type { DripFeedId, OrderId } from "@panel/core/identifiers";
-import { addMoney, sumMoney, type Money } from "@panel/core/money";
-import { isCouponReturned, refundOf, type Order, type UnpaidOrderCharge } from "@panel/core/orders";
+import { subtractMoney, zeroMoney, type Money } from "@panel/core/money";
+import { isCouponReturned, refundOf, type Order, type Refund, type UnpaidOrderCharge } from "@panel/core/orders";
 import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import type { MemoryOrder } from "./memory-order-book.ts";
 import type { MemoryShop } from "../memory-shop.ts";
@@ -20,10 +20,13 @@ export class MemoryOrderTill {
   pay(owner: MemoryAccount, ids: readonly OrderId[], charge: UnpaidOrderCharge | null = null): boolean {
     const { accounts, orders } = this.#shop;
     const entries = ids.flatMap((id) => orders.entry(id) ?? []);
-    if (!accounts.debit(owner, sumMoney(entries.map(({ amounts }) => charge?.total ?? amounts.cost)))) return false;
+    const costs = entries.map(({ order, amounts }) => ({ orderId: order.id, amount: charge?.total ?? amounts.cost }));
+    if (!accounts.debit(owner, costs)) return false;
     for (const { order, amounts } of entries) {
       if (charge) orders.reprice(order.id, charge);
-      accounts.credit(owner, addMoney(amounts.couponCredit, charge?.methodCredit ?? amounts.methodCredit));
+      const about = { orderId: order.id };
+      accounts.credit(owner, amounts.couponCredit, { type: "coupon", ...about });
+      accounts.credit(owner, charge?.methodCredit ?? amounts.methodCredit, { type: "bonus", ...about });
       orders.change(order.id, "in_processing");
     }
     return true;
@@ -31,16 +34,17 @@ export class MemoryOrderTill {
 
   /** Money that came in for orders pays those that are still unpaid; what is left stays on the balance, all of it while frozen. */
   settle(owner: MemoryAccount, ids: readonly OrderId[], credit: Money, charge: UnpaidOrderCharge | null = null): void {
-    this.#shop.accounts.credit(owner, credit);
+    this.#shop.accounts.credit(owner, credit, { type: "invoiced" });
     const unpaid = ids.filter((id) => this.#shop.orders.order(id)?.status === "unpaid");
     if (!isFrozen(owner)) this.pay(owner, unpaid, charge);
   }
 
   /** Cancels an order and credits what goes back (DEC-149). */
   cancel({ order, owner, amounts, purchase }: MemoryOrder): Order | null {
-    const { orders, accounts } = this.#shop;
-    const { refund, credited } = refundOf({ ...amounts, quantity: order.quantity, delivered: order.currentQuantity });
-    accounts.credit(owner, credited);
+    const { orders } = this.#shop;
+    const given = refundOf({ ...amounts, quantity: order.quantity, delivered: order.currentQuantity });
+    const { refund } = given;
+    this.#giveBack(owner, order.id, given);
     orders.change(order.id, "canceled", {
       cancelReason: "user",
       refund: refund === 0 ? null : { amount: refund, date: orders.now() },
@@ -55,8 +59,15 @@ export class MemoryOrderTill {
   cancelDripFeed(id: DripFeedId): void {
     const canceled = this.#shop.orders.dripFeeds.cancel(id);
     if (!canceled) return;
-    this.#shop.accounts.credit(canceled.owner, canceled.refund.credited);
+    this.#giveBack(canceled.owner, canceled.orderId, canceled.refund);
     this.giveCouponBack(this.#shop.orders.entry(canceled.orderId)?.purchase ?? "");
+  }
+
+  #giveBack(owner: MemoryAccount, orderId: OrderId, { refund, couponTakenBack, methodTakenBack }: Refund): void {
+    const { accounts } = this.#shop;
+    accounts.credit(owner, refund, { type: "cancel_order", orderId });
+    accounts.credit(owner, subtractMoney(zeroMoney, couponTakenBack), { type: "coupon", orderId });
+    accounts.credit(owner, subtractMoney(zeroMoney, methodTakenBack), { type: "bonus", orderId });
   }
 
   /** Deletes an unpaid order; no money moves. */

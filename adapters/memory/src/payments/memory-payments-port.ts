@@ -135,7 +135,10 @@ export class MemoryPaymentsPort implements PaymentsPort {
       // A use that was given back is taken anew; without it the coupon gives nothing.
       const isGiven = coupon === null || !wasCanceled || this.#shop.coupons.take(coupon, account, subject);
       const given = addMoney(cost.couponCredit, cost.discount);
-      this.#shop.accounts.credit(account, isGiven ? cost.toBeCredited : subtractMoney(cost.toBeCredited, given));
+      this.#shop.accounts.credit(account, isGiven ? cost.toBeCredited : subtractMoney(cost.toBeCredited, given), {
+        type: "invoiced",
+        paymentMethod: method.name,
+      });
     };
     const giveBack = () => this.#shop.coupons.giveBack(subject);
     const invoice = this.#shop.orders.openInvoice(cost.totalAmount, method, settle, { owner: account, cancel: giveBack });

@@ -13,7 +13,7 @@ export {
 } from "./handler.ts";
 export { createMessages, localeFrom, type Messages } from "./messages.ts";
 export type { PageVisit } from "./page-visit.ts";
-export { momentText, momentTextOrNull } from "./moments.ts";
+export { isDay, momentText, momentTextOrNull } from "./moments.ts";
 export { type FieldTexts, invalidSession, notFound, Refusal, refuse, refuseField, refuseFields, tooMany } from "./refusal.ts";
 export { createLog, type ServerLog } from "./server-log.ts";
 export { type ServerText, text } from "./server-text.ts";

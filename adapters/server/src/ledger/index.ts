@@ -3,4 +3,4 @@ export { BalanceTooLow, openAccounts, readBalances } from "./balances.ts";
 export { between, type LedgerEvent, type Posting } from "./ledger-event.ts";
 export { createLedger, type Ledger } from "./ledger.ts";
 export { eventsOfPaidOrder, type PaidOrder, refundEvents } from "./order-events.ts";
-export { readStatement } from "./statement.ts";
+export { readStatement, wholeStatement } from "./statement.ts";

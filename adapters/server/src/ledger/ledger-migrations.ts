@@ -77,4 +77,9 @@ drop index ledger_postings_user;
 create index ledger_postings_user on ledger_postings (user_id, account, (event_id + 0) desc) include (event_id, amount)
   where user_id is not null;
 `,
+  // Statements of one type or of a period, the newest first.
+  "0031-filtered-statements": `
+create index ledger_events_user_kind on ledger_events (user_id, kind, (id + 0) desc) include (id, created_at);
+create index ledger_events_user_newest on ledger_events (user_id, (id + 0) desc) include (id, created_at);
+`,
 };

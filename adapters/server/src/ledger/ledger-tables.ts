@@ -1,8 +1,8 @@
+import type { TransactionType } from "@panel/core/finances";
 import type { Generated } from "kysely";
 
 /** FIN-002. */
-export type EventKind =
-  "order" | "cancel_order" | "invoiced" | "admin" | "referral" | "widget_reward" | "fee" | "bonus" | "coupon" | "task";
+export type EventKind = TransactionType;
 export type LedgerAccount = "user" | "user_referral" | "user_task" | "gateway" | "sales" | "promotion" | "operator" | "payout";
 
 export interface UserBalancesTable {

@@ -1,13 +1,6 @@
 import { getOrderStatistics, statisticsRowToWire } from "@panel/wire/order-statistics";
-import { type Call, handle, type Handler, refuseField, sessionOf, text } from "../calls/index.ts";
+import { type Call, handle, type Handler, isDay, refuseField, sessionOf, text } from "../calls/index.ts";
 import { readStatistics } from "./read-statistics.ts";
-
-/** A day that the calendar has; the shape alone lets the 31st of February pass. */
-const isDay = (day: string | null): boolean => {
-  if (day === null) return true;
-  const moment = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
-};
 
 async function statistics(call: Call<typeof getOrderStatistics>) {
   const { groupBy, startDate, endDate, orders } = call.query;

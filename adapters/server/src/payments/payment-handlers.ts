@@ -1,4 +1,4 @@
-import { fractionFromMillionths, moneyFromMicros, numberFromMoney, decimalFromMoney } from "@panel/core/money";
+import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
 import { invoiceId, orderId, userId } from "@panel/core/identifiers";
 import { commentAfterMark, type Coupon, type MarkedInvoice, paidMarkProblem, type PaidMarkProblem } from "@panel/core/payments";
 import { getWidgetPaymentMethods, getWidgetRecurringPaymentMethods } from "@panel/wire/ordering";
@@ -14,16 +14,19 @@ import {
   invoiceToWire,
   linkedCardToWire,
   paymentMethodToWire,
+  MAX_STATISTICS,
   postMarkInvoicePaid,
+  transactionToWire,
 } from "@panel/wire/payments";
 import {
   type Call,
   handle,
   type Handler,
-  momentText,
+  isDay,
   momentTextOrNull,
   notFound,
   refuse,
+  refuseField,
   sessionOf,
   text,
 } from "../calls/index.ts";
@@ -126,16 +129,12 @@ async function markPaid(call: Call<typeof postMarkInvoicePaid>): Promise<null> {
 
 /** FIN-001: what the ledger says about the user's balance, so that the amounts add up to it (L2). */
 async function statistics(call: Call<typeof getPaymentStatistics>) {
-  const entries = await readStatement(call.db, sessionOf(call).userId);
-  return entries.map((entry) => ({
-    id: entry.id,
-    amount: numberFromMoney(entry.amount),
-    amount_decimal: decimalFromMoney(entry.amount),
-    created_at: momentText(entry.createdAt),
-    order_id: entry.orderId,
-    payment_method: entry.paymentMethod,
-    type: entry.kind,
-  }));
+  const { type, start_date: startDate, end_date: endDate, before, per_page: wanted } = call.query;
+  if (!isDay(startDate)) throw refuseField("start_date", text("invalidValue"));
+  if (!isDay(endDate)) throw refuseField("end_date", text("invalidValue"));
+  const limit = Math.min(Math.max(wanted, 1), MAX_STATISTICS);
+  const entries = await readStatement(call.db, sessionOf(call).userId, { kind: type, startDate, endDate, before, limit });
+  return entries.map(transactionToWire);
 }
 
 /** API-041 to API-044, API-046, API-048, API-050, API-080, API-088 and the state of an invoice. */

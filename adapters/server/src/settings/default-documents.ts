@@ -52,7 +52,6 @@ export const addressesToCome: ReadonlySet<string> = new Set([
   "/bonuses",
   "/channel-statistics",
   "/child-panels",
-  "/finances",
   "/free-trials",
   "/keywords-tools",
   "/order-widget",

@@ -18,6 +18,9 @@ export const textOrEmptyIn = z.pipe(
 /** Sends an empty text as missing, so that `required` stands at the field. */
 export const requiredTextIn = textIn.check(z.minLength(1));
 
+/** A day of UTC, as `YYYY-MM-DD`; whether the calendar has it, the handler asks. */
+export const dayIn = optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)));
+
 /** The largest id that a table hands out. */
 const MAX_ID = 2_147_483_647;
 /** An id that names something: a whole number, number-like texts accepted (DEC-176). */

@@ -3,9 +3,7 @@ import * as z from "zod/mini";
 import { eitherSpelling, integer, nullableText, requiredList, requiredText } from "../fields/answer-fields.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { amountFields, amountToWire, moneyOf } from "../fields/money-fields.ts";
-import { idListIn, optional } from "../fields/request-fields.ts";
-
-const dayIn = optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)));
+import { dayIn, idListIn } from "../fields/request-fields.ts";
 
 /** DEC-152: each name as it stands in the requirements, the other spelling read too. */
 export const orderStatisticsQuery = eitherSpelling({

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { nullableId, nullableText, id, requiredList, text } from "../fields/answer-fields.ts";
+import { requiredList } from "../fields/answer-fields.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { amountFields } from "../fields/money-fields.ts";
 import {
   couponSchema,
   invoiceSchema,
@@ -12,22 +11,14 @@ import {
 } from "./codec.ts";
 import { amountIn, idIn, optionalTextIn, requiredTextIn, textIn } from "../fields/request-fields.ts";
 import { paidByHandRefusal, topUpRefusal } from "./refusals.ts";
+import { paymentStatisticSchema, paymentStatisticsQuery } from "./statistics.ts";
 
 const byInvoice = z.object({ invoiceId: requiredTextIn });
 const topUp = { amount: amountIn, coupon_code: optionalTextIn, payment_method_id: idIn };
 
-/** ENT-012. */
-export const paymentStatisticSchema = z.object({
-  id,
-  ...amountFields("amount"),
-  created_at: text(),
-  order_id: nullableId,
-  payment_method: nullableText,
-  type: text(),
-});
-
 export const getPaymentStatistics = endpoint("API-041", "GET /api/v1/payments/statistics", "The user's money, in and out", {
   access: "bearer",
+  query: paymentStatisticsQuery,
   answer: requiredList(paymentStatisticSchema),
 });
 export const getPaymentMethods = endpoint("API-042", "GET /api/v1/payment-methods", "External methods for ordering", {

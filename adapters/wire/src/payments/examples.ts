@@ -71,6 +71,8 @@ export const getPaymentStatisticsExample = exampleOf(getPaymentStatistics, {
       order_id: 100017,
       payment_method: null,
       type: "order",
+      balance_after: 88.001738,
+      balance_after_decimal: "88.001738",
     },
   ],
 });

@@ -30,3 +30,10 @@ export {
   postInvoiceTotal,
   postMarkInvoicePaid,
 } from "./endpoints.ts";
+export {
+  MAX_STATISTICS,
+  paymentStatisticSchema,
+  paymentStatisticsQuery,
+  transactionFromWire,
+  transactionToWire,
+} from "./statistics.ts";

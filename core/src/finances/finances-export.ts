@@ -1,0 +1,65 @@
+import type { FileSaver } from "../platform/index.ts";
+import { decimalFromMoney } from "../money/index.ts";
+import { csvText, type CsvValue } from "../orders/index.ts";
+import { success, type PortResult } from "../result/index.ts";
+import { Query, type CancelSignal } from "../tasks/index.ts";
+import { dayText, type Clock } from "../time/index.ts";
+import { withOlder, type Transaction } from "./finance-rules.ts";
+import type { FinancesPort, TransactionsQuery } from "./finances-port.ts";
+
+/** Movements asked for at once; the most that one call gives. */
+export const FINANCES_EXPORT_SIZE = 1000;
+
+export type TransactionFilter = Pick<TransactionsQuery, "type" | "startDate" | "endDate">;
+
+/** The words of the file, in the reader's language. */
+export interface FinancesFileWords {
+  /** Date, type, details, amount and balance. */
+  readonly headings: readonly string[];
+  readonly typeName: (type: string) => string;
+  readonly orderName: (id: string) => string;
+}
+
+export interface FinancesExportDependencies {
+  readonly finances: FinancesPort;
+  readonly files: FileSaver;
+  readonly clock: Clock;
+}
+
+const numberOf = (amount: Transaction["amount"]): number => Number(decimalFromMoney(amount));
+
+const rowOf = (transaction: Transaction, { typeName, orderName }: FinancesFileWords): readonly CsvValue[] => {
+  const { createdAt, type, orderId, paymentMethod, amount, balanceAfter } = transaction;
+  const about = orderId === null ? paymentMethod : orderName(String(orderId));
+  return [createdAt, typeName(type), about, numberOf(amount), balanceAfter === null ? null : numberOf(balanceAfter)];
+};
+
+/** Writes every movement that matches into a file, in dollars, the newest first. */
+export class FinancesExport {
+  readonly reading: Query<TransactionFilter, readonly Transaction[]>;
+  readonly #parts: FinancesExportDependencies;
+
+  constructor(parts: FinancesExportDependencies) {
+    this.#parts = parts;
+    this.reading = new Query((filter, signal) => this.#readAll(filter, signal));
+  }
+
+  async start(filter: TransactionFilter, words: FinancesFileWords): Promise<void> {
+    if (this.reading.isLoading || (await this.reading.run(filter)) !== "ready") return;
+    const rows = (this.reading.value ?? []).map((transaction) => rowOf(transaction, words));
+    this.reading.clear();
+    const name = `finances-${dayText(this.#parts.clock.now())}.csv`;
+    this.#parts.files.save({ name, type: "text/csv", text: csvText(words.headings, rows) });
+  }
+
+  async #readAll(filter: TransactionFilter, signal: CancelSignal): Promise<PortResult<readonly Transaction[]>> {
+    let known: readonly Transaction[] = [];
+    for (;;) {
+      const question = { ...filter, before: known.at(-1)?.id ?? null, limit: FINANCES_EXPORT_SIZE };
+      const answer = await this.#parts.finances.transactions(question, signal);
+      if (!answer.ok) return answer;
+      known = withOlder(known, answer.value);
+      if (answer.value.length < FINANCES_EXPORT_SIZE || signal.aborted) return success(known);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+export { knownType, type Transaction, type TransactionType, transactionTypes, withOlder } from "./finance-rules.ts";
+export { FINANCES_EXPORT_SIZE, FinancesExport, type FinancesFileWords } from "./finances-export.ts";
+export type { FinancesPort, TransactionsQuery } from "./finances-port.ts";
+export { FINANCES_PAGE_SIZE, FinancesViewModel, type TransactionList } from "./finances-view-model.ts";

@@ -1,0 +1,18 @@
+import { FinancesExport, FinancesViewModel } from "../../finances/index.ts";
+import { featureModule } from "../feature-module.ts";
+import { token } from "../token.ts";
+import { portTokens } from "../tokens.ts";
+
+/** Typed token of the finance history. */
+export const financesTokens = {
+  finances: token<() => FinancesViewModel>("financesViewModel"),
+} as const;
+
+/** Binds the finance history of whoever is logged in. */
+export const financesModule = featureModule([], ({ bind }) => {
+  bind(financesTokens.finances).toResolvedValue(
+    (finances, files, clock) => () =>
+      new FinancesViewModel({ finances, clock, file: new FinancesExport({ finances, files, clock }) }),
+    [portTokens.finances, portTokens.files, portTokens.clock],
+  );
+});

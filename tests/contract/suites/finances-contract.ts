@@ -1,0 +1,84 @@
+import type { TransactionsQuery } from "@panel/core/finances";
+import { addMoney, moneyFromCents, zeroMoney } from "@panel/core/money";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  balanceOf,
+  type Buying,
+  type ContractWorld,
+  enter,
+  type Entering,
+  type MakeWorld,
+  purchaseOf,
+  valueOf,
+} from "./contract-world.ts";
+
+const all: TransactionsQuery = { type: null, startDate: null, endDate: null, before: null, limit: 50 };
+
+type Needs = Entering | Buying | "finances" | "orders" | "profile";
+
+/** What every adapter of the port of finances does. */
+export function describeFinancesPort(name: string, make: MakeWorld<Needs>): void {
+  describe(`finances port over ${name}`, () => {
+    let world: ContractWorld<Needs>;
+    let people = 0;
+    const read = async (query: Partial<TransactionsQuery> = {}) =>
+      valueOf(await world.finances.transactions({ ...all, ...query }));
+    /** Somebody who has bought twice and cancelled the second order. */
+    const enterWithHistory = async () => {
+      await enter(world, { email: `finances-${String((people += 1))}@example.com`, balance: moneyFromCents(10_000) });
+      const [first] = valueOf(await world.ordering.placeOrder(await purchaseOf(world, { kind: "balance" }))).orderIds;
+      const [second] = valueOf(await world.ordering.placeOrder(await purchaseOf(world, { kind: "balance" }))).orderIds;
+      valueOf(await world.orders.act(second!, "cancel", world.identifiers.nextKey()));
+      return { first: first!, second: second! };
+    };
+    beforeAll(async () => void (world = await make()));
+    afterAll(() => world.close());
+
+    it("API-041 ENT-012 tells what moved the balance, the newest first, and what was on it after each", async () => {
+      const { first, second } = await enterWithHistory();
+      const transactions = await read();
+      expect(transactions.slice(0, 3).map(({ type, orderId }) => [type, orderId])).toEqual([
+        ["cancel_order", second],
+        ["order", second],
+        ["order", first],
+      ]);
+      expect(transactions.reduce((sum, { amount }) => addMoney(sum, amount), zeroMoney)).toBe(await balanceOf(world));
+      let balance = zeroMoney;
+      for (const transaction of transactions.toReversed()) {
+        balance = addMoney(balance, transaction.amount);
+        expect(transaction.balanceAfter).toBe(balance);
+      }
+    });
+
+    it("API-041 keeps to a type and to days, and tells no balances there", async () => {
+      await enterWithHistory();
+      const orders = await read({ type: "order" });
+      expect(orders.map(({ type, balanceAfter }) => [type, balanceAfter])).toEqual([
+        ["order", null],
+        ["order", null],
+      ]);
+      const today = orders[0]!.createdAt.slice(0, 10);
+      expect(await read({ type: "order", startDate: today, endDate: today })).toEqual(orders);
+      expect(await read({ startDate: today })).toHaveLength((await read()).length);
+      expect(await read({ endDate: "2001-01-01" })).toEqual([]);
+      expect(await read({ startDate: "2999-01-01" })).toEqual([]);
+    });
+
+    it("API-041 goes on after a transaction, with none twice and none left out", async () => {
+      await enterWithHistory();
+      const whole = (await read()).map(({ id }) => id);
+      const [first] = await read({ limit: 1 });
+      const rest = await read({ before: first!.id });
+      expect([first!.id, ...rest.map(({ id }) => id)]).toEqual(whole);
+      expect(await read({ before: whole.at(-1)! })).toEqual([]);
+    });
+
+    it("API-041 is of nobody else, and nothing for guests", async () => {
+      await enterWithHistory();
+      await enter(world, { email: `finances-${String((people += 1))}@example.com` });
+      expect(await read()).toEqual([]);
+      world.tokens.clear();
+      expect((await world.finances.transactions(all)).ok).toBe(false);
+    });
+  });
+}

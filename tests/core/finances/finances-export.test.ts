@@ -1,0 +1,63 @@
+import { FINANCES_EXPORT_SIZE, FinancesExport, type Transaction, type TransactionsQuery } from "@panel/core/finances";
+import { orderId } from "@panel/core/identifiers";
+import { moneyFromCents } from "@panel/core/money";
+import { failure, success, type PortResult } from "@panel/core/result";
+import { describe, expect, it } from "vitest";
+import { openPanel } from "../../support/open-panel.ts";
+
+const words = {
+  headings: ["Date", "Type", "Details", "Amount", "Balance"],
+  typeName: (type: string) => `<${type}>`,
+  orderName: (id: string) => `Order #${id}`,
+};
+const filter = { type: null, startDate: null, endDate: null };
+
+const movement = (id: number, changes: Partial<Transaction> = {}): Transaction => ({
+  id,
+  type: "order",
+  amount: moneyFromCents(-150),
+  createdAt: "2026-01-01 10:00:00",
+  orderId: orderId(7),
+  paymentMethod: null,
+  balanceAfter: null,
+  ...changes,
+});
+
+function exportOver(answer: (query: TransactionsQuery) => PortResult<readonly Transaction[]>) {
+  const { files, clock } = openPanel().memory;
+  const finances = { transactions: (query: TransactionsQuery) => Promise.resolve(answer(query)) };
+  return { file: new FinancesExport({ finances, files, clock }), files };
+}
+
+describe("the finance history as a file", () => {
+  it("FIN-001 writes every movement, not only those shown, with the balance going on from the newest", async () => {
+    const count = FINANCES_EXPORT_SIZE + 2;
+    const balanceAfter = moneyFromCents(500);
+    const all = Array.from({ length: count }, (_one, index) => movement(count - index, index === 0 ? { balanceAfter } : {}));
+    const { file, files } = exportOver(({ before, limit }) =>
+      success(all.filter(({ id }) => before === null || id < before).slice(0, limit)),
+    );
+    await file.start(filter, words);
+    const [saved] = files.saved;
+    const lines = saved?.text.trimEnd().split("\r\n") ?? [];
+    expect([saved?.name, lines.length]).toEqual(["finances-2026-01-01.csv", count + 1]);
+    expect(lines.slice(1, 3)).toEqual([
+      "2026-01-01 10:00:00,<order>,Order #7,-1.5,5",
+      "2026-01-01 10:00:00,<order>,Order #7,-1.5,6.5",
+    ]);
+  });
+
+  it("names the way that was paid, and writes no formula", async () => {
+    const paid = movement(1, { type: "invoiced", orderId: null, paymentMethod: "=A1", amount: moneyFromCents(1_000) });
+    const { file, files } = exportOver(() => success([paid]));
+    await file.start(filter, words);
+    expect(files.saved[0]?.text.split("\r\n")[1]).toBe(`2026-01-01 10:00:00,<invoiced>,"'=A1",10,`);
+  });
+
+  it("saves nothing where reading fails, and says so", async () => {
+    const { file, files } = exportOver(() => failure({ kind: "network" }));
+    await file.start(filter, words);
+    expect(files.saved).toEqual([]);
+    expect(file.reading.refusal).toEqual({ kind: "network" });
+  });
+});

@@ -1,0 +1,125 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { FINANCES_PAGE_SIZE, transactionTypes, type Transaction, type TransactionsQuery } from "@panel/core/finances";
+import { orderId } from "@panel/core/identifiers";
+import { localeCodes } from "@panel/core/locale";
+import { moneyFromCents } from "@panel/core/money";
+import { failure, success } from "@panel/core/result";
+import { english } from "../../support/english.ts";
+import { flush, renderPanel } from "../../support/render-panel.tsx";
+
+const transaction = (id: number, fields: Partial<Transaction> = {}): Transaction => ({
+  id,
+  type: "order",
+  amount: moneyFromCents(-150),
+  createdAt: "2025-12-24 10:00:00",
+  orderId: orderId(1000 + id),
+  paymentMethod: null,
+  balanceAfter: null,
+  ...fields,
+});
+
+/** The page over a port that answers what is given; the clock stands at the first of January 2026. */
+async function openFinances(answer: (query: TransactionsQuery) => readonly Transaction[] | null) {
+  const queries: TransactionsQuery[] = [];
+  const shown = await renderPanel("/finances", {
+    profile: {},
+    prepare: ({ faults }) => {
+      faults.finances.transactions = (query) => {
+        queries.push(query);
+        const transactions = answer(query);
+        return Promise.resolve(transactions === null ? failure({ kind: "network" }) : success(transactions));
+      };
+    },
+  });
+  await flush();
+  return { ...shown, queries };
+}
+
+const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+
+describe("finances on screen", () => {
+  it("FIN-001 lists what moved the balance: moment, type, order or method, amount and what was left", async () => {
+    const topUp = { type: "invoiced", amount: moneyFromCents(1_000), orderId: null, paymentMethod: "Crypto" };
+    await openFinances(() => [
+      transaction(2, { balanceAfter: moneyFromCents(850) }),
+      transaction(1, { ...topUp, balanceAfter: moneyFromCents(1_000) }),
+    ]);
+    const [order, paid] = rows().map(cellsOf);
+    expect(order?.[0]).toMatch(/Dec 24, 2025/);
+    expect(order?.slice(1)).toEqual(["Order", "Order #1002", "-$ 1,50", "$ 8,50"]);
+    expect(paid?.slice(1)).toEqual([english("finances:type_invoiced"), "Crypto", "+$ 10,00", "$ 10,00"]);
+    expect(screen.getAllByRole("link", { name: "Order #1002" })[0]).toHaveAttribute(
+      "href",
+      expect.stringMatching(/\/orders\/1002$/),
+    );
+  });
+
+  it("FIN-002 ENT-013 names each of the ten types in all twelve languages, and another word neutrally", async () => {
+    await openFinances(() => [...transactionTypes, "unheard_of"].map((type, index) => transaction(20 - index, { type })));
+    const named = transactionTypes.map((type) => english(`finances:type_${type}`));
+    expect(rows().map((row) => cellsOf(row)[1])).toEqual([...named, english("finances:otherType")]);
+    for (const code of localeCodes) {
+      const file = (await import(`../../../locales/${code}/finances.json`)) as { readonly default: Record<string, string> };
+      const texts = file.default;
+      const labels = transactionTypes.map((type) => texts[`type_${type}`]);
+      expect([code, labels.filter(Boolean).length, new Set(labels).size]).toEqual([code, 10, 10]);
+    }
+  });
+
+  it("FIN-001 keeps to a type and a period, without balances, and shows all again", async () => {
+    const { user, queries } = await openFinances(({ type }) => (type === "task" ? [] : [transaction(1)]));
+    await user.selectOptions(screen.getByRole("combobox", { name: english("finances:period") }), "last_month");
+    await flush();
+    expect(queries.at(-1)).toMatchObject({ type: null, startDate: "2025-12-01", endDate: "2026-01-01", before: null });
+    expect(screen.queryByRole("columnheader", { name: english("finances:column_balance") })).toBeNull();
+    await user.selectOptions(screen.getByRole("combobox", { name: english("finances:type") }), "task");
+    await flush();
+    expect(screen.getByText(english("finances:nothingFound"))).toBeVisible();
+    await user.click(screen.getByRole("button", { name: english("finances:showAll") }));
+    await flush();
+    expect(queries.at(-1)).toMatchObject({ type: null, startDate: null, endDate: null });
+    expect(rows()).toHaveLength(1);
+  });
+
+  it("FIN-001 goes on with older ones, whose balances follow from those above", async () => {
+    const newest = Array.from({ length: FINANCES_PAGE_SIZE + 1 }, (_, index) =>
+      transaction(100 - index, { balanceAfter: moneyFromCents(1_000 + 150 * index) }),
+    );
+    const { user, queries } = await openFinances(({ before }) => (before === null ? newest : [transaction(50)]));
+    expect(rows()).toHaveLength(FINANCES_PAGE_SIZE);
+    await user.click(screen.getByRole("button", { name: english("finances:older") }));
+    await flush();
+    expect(queries.at(-1)?.before).toBe(51);
+    expect(rows()).toHaveLength(FINANCES_PAGE_SIZE + 1);
+    expect(cellsOf(rows().at(-1)!).at(-1)).toBe("$ 85,00");
+    expect(screen.queryByRole("button", { name: english("finances:older") })).toBeNull();
+  });
+
+  it("FIN-001 saves all that the filters leave as a file, in the words of the table", async () => {
+    const { user, memory } = await openFinances(() => [transaction(2, { balanceAfter: moneyFromCents(850) }), transaction(1)]);
+    await user.click(screen.getByRole("button", { name: english("finances:export") }));
+    await flush();
+    const lines = memory.files.saved[0]?.text.trimEnd().split("\r\n") ?? [];
+    expect(lines[0]).toContain("Date,Type,Details,Amount,Balance");
+    expect(lines.slice(1).map((line) => line.split(",").slice(1))).toEqual([
+      ["Order", "Order #1002", "-1.5", "8.5"],
+      ["Order", "Order #1001", "-1.5", "10"],
+    ]);
+  });
+
+  it("says that there is nothing yet, and what failed with a way to try again", async () => {
+    let isBroken = true;
+    const { user } = await openFinances(() => (isBroken ? null : []));
+    expect(screen.getByText(english("finances:failed"))).toBeVisible();
+    isBroken = false;
+    await user.click(screen.getByRole("button", { name: english("common:tryAgain") }));
+    await flush();
+    expect(screen.getByRole("heading", { name: english("finances:none") })).toBeVisible();
+    expect(screen.getByRole("link", { name: english("common:addFunds") })).toBeVisible();
+  });
+});

@@ -1,7 +1,7 @@
-import { tokens, type GriffelStyle } from "@fluentui/react-components";
+import { tokens } from "@fluentui/react-components";
 
 /** The box that chooses a service for the comparison, on a page and in a list: room for a finger around a small box. */
-export const compareLabel: GriffelStyle = {
+export const compareLabel = {
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
@@ -11,12 +11,12 @@ export const compareLabel: GriffelStyle = {
   flexShrink: 0,
   cursor: "pointer",
   fontSize: tokens.fontSizeBase200,
-};
+} as const;
 
-export const compareBox: GriffelStyle = {
+export const compareBox = {
   width: "18px",
   height: "18px",
   margin: 0,
   cursor: "inherit",
   accentColor: tokens.colorCompoundBrandBackground,
-};
+} as const;

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { savedLinksModule, savedLinksTokens } from "@panel/core/inversify";
 import { shownLink } from "@panel/core/links";
-import type { LinkSuggestions, SavedLink, SuggestionPlace } from "@panel/core/saved-links";
+import type { LinkSuggestions, SuggestionPlace } from "@panel/core/saved-links";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useMemo, type MouseEvent, type ReactNode } from "react";
 import { useModel } from "../bindings/use-model.ts";

@@ -120,7 +120,12 @@ describe("the API token", () => {
         await sql`select 1 from ${sql.table(name)} as one where to_jsonb(one)::text like ${`%${own.slice(4)}%`}`.execute(test.db);
       expect([name, found.rows.length]).toEqual([name, 0]);
     }
-    const connection = { kind: "pglite" as const, db: test.db, listen: () => Promise.resolve(() => Promise.resolve()), close: () => Promise.resolve() };
+    const connection = {
+      kind: "pglite" as const,
+      db: test.db,
+      listen: () => Promise.resolve(() => Promise.resolve()),
+      close: () => Promise.resolve(),
+    };
     const thief = await serverOver(connection, test.clock, { sealKey: sealKeyFrom("another secret, a guess of the thief's") });
     expect(await ask("GET", token, undefined, thief)).toMatchObject({ api_token: null, ending: own.slice(-4) });
     await thief.close();

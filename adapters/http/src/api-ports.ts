@@ -30,6 +30,7 @@ export const apiPorts = {
   receipts: async (http: HttpClient) => new (await import("./http-receipts-port.ts")).HttpReceiptsPort(http),
   deliveryFacts: async (http: HttpClient) => new (await import("./http-delivery-facts-port.ts")).HttpDeliveryFactsPort(http),
   finances: async (http: HttpClient) => new (await import("./http-finances-port.ts")).HttpFinancesPort(http),
+  withdrawals: async (http: HttpClient) => new (await import("./http-withdrawals-port.ts")).HttpWithdrawalsPort(http),
   dashboard: async (http: HttpClient) => new (await import("./http-dashboard-port.ts")).HttpDashboardPort(http),
 } as const;
 

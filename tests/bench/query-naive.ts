@@ -86,7 +86,7 @@ export function plainAnswer(hits: readonly PlainService[]): StepAnswer {
 /** Whether a name in lower case and a number hold a text as one piece, or each of its words, or neither (DEC-190). */
 export function plainMatch(query: Pick<ServiceQuery, "text">): (lower: string, id: string) => "whole" | "words" | null {
   const text = query.text.trim().toLowerCase();
-  const words = text.split(/\s+/u);
+  const words = text.split(/[\s·]+/u);
   return (lower, id) => {
     if (text === "" || lower.includes(text) || id.includes(text)) return "whole";
     return words.length > 1 && words.every((word) => lower.includes(word) || id.includes(word)) ? "words" : null;

@@ -183,13 +183,20 @@ export async function openSignedIn(browser: Browser, email: string, options: Vis
   return profile;
 }
 
-/** One readable line for each violation that axe finds on the page as it is now. */
+/**
+ * One readable line for each violation that axe finds on the page as it is now. Where a dialog is open, only what is in it: what lies
+ * behind cannot be reached, and was looked at as it stood alone.
+ */
 export async function violationsOn(page: Page, place: string): Promise<readonly string[]> {
   // To send axe costs as much as to run it: a page that was only gone through by links has it still.
-  const isThere = await page.evaluate(() => "axe" in globalThis);
+  const { isThere, isOpen } = await page.evaluate(() => ({
+    isThere: "axe" in globalThis,
+    isOpen: document.querySelector("dialog[open]") !== null,
+  }));
   const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: ";" } : {}) });
   // Details of what passes cost more than the check; without frames of others, one page is enough to put the result together.
   builder.options({ resultTypes: ["violations"] }).setLegacyMode(true);
+  if (isOpen) builder.include("dialog[open]");
   const { violations } = await builder.withTags(axeTags).analyze();
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${place}: ${violation.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),

@@ -37,8 +37,8 @@ export function needleOf(text: string): Needle | null {
 export const nameHolds = (folded: string, lower: string, needle: Needle): boolean =>
   (needle.folded !== "" && folded.includes(needle.folded)) || lower.includes(needle.plain);
 
-/** The words of a search text, of which each has to occur, in any order (DEC-190). */
-export const searchWords = (text: string): readonly Needle[] => text.split(/\s+/u).flatMap((word) => needleOf(word) ?? []);
+/** The words of a search text, of which each has to occur, in any order (DEC-190); the dot is what the panel parts a shown name with. */
+export const searchWords = (text: string): readonly Needle[] => text.split(/[\s·]+/u).flatMap((word) => needleOf(word) ?? []);
 
 /** A test of names by what was typed into a search; null for a text that asks for nothing (NAV-034). */
 export function nameTest(text: string): ((named: { readonly name: string }) => boolean) | null {

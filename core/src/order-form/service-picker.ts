@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import { foldText, isOnSale, nameHolds, needleOf, tamedName, type Service } from "../catalogue/index.ts";
+import { foundByName, isOnSale, tamedName, type Service } from "../catalogue/index.ts";
 import type { ServiceChoice } from "./service-choice.ts";
 
 /** Most services in an open list; a search narrows the rest down. */
@@ -23,13 +23,8 @@ export class ServicePicker {
   }
 
   get options(): ServiceOptions {
-    const needle = needleOf(this.query ?? "");
-    const services = needle
-      ? this.#all().filter(
-          (service) =>
-            String(service.id).startsWith(needle.plain) || nameHolds(foldText(service.name), service.name.toLowerCase(), needle),
-        )
-      : (this.#choice.serviceType?.services ?? []);
+    const sought = (this.query ?? "").trim();
+    const services = sought === "" ? (this.#choice.serviceType?.services ?? []) : this.#found(sought);
     const choosable = services.filter(isOnSale);
     return { services: choosable.slice(0, MAX_OPTIONS), more: Math.max(0, choosable.length - MAX_OPTIONS) };
   }
@@ -45,6 +40,19 @@ export class ServicePicker {
 
   close(): void {
     this.query = null;
+  }
+
+  /** What has the number, and then what holds every word in its name: those that are shown, in any order (DEC-190). */
+  #found(sought: string): readonly Service[] {
+    const hasNumber = ({ id }: Service) => String(id).startsWith(sought);
+    const all = this.#all();
+    return [
+      ...all.filter(hasNumber),
+      ...foundByName(
+        sought,
+        all.filter((service) => !hasNumber(service)),
+      ),
+    ];
   }
 
   #all(): readonly Service[] {

@@ -49,6 +49,23 @@ describe("choosing in the order form", () => {
     expect(screen.getByRole("heading", { name: /Quiet views #777/ })).toBeVisible();
     expect(opened.catalogue.service(restricted.id)?.name).toBe("Quiet views");
   });
+
+  it("DEC-190 the service field finds a name as it is shown, and by its words in any order", async () => {
+    const [network, ...others] = sampleNetworks();
+    const [type, ...types] = network!.serviceTypes;
+    const written = { ...sampleService({ id: serviceId(777), name: "★ Quiet Views | Fast [Lifetime] ★" }) };
+    const networks = [{ ...network!, serviceTypes: [{ ...type!, services: [...type!.services, written] }, ...types] }, ...others];
+    const { user } = await openOrderForm({ networks });
+    for (const typed of ["Quiet Views · Fast · Lifetime", "lifetime quiet", "777"]) {
+      await user.click(service());
+      await user.clear(service());
+      await user.keyboard(typed);
+      expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining("Quiet Views · Fast · Lifetime"),
+      ]);
+      await user.keyboard("{Escape}");
+    }
+  });
 });
 
 describe("what was asked for an order", () => {

@@ -1,24 +1,12 @@
-import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { makeStyles, mergeClasses } from "@fluentui/react-components";
 import { tamedName, type Service } from "@panel/core/catalogue";
 import { browsingModule, browsingTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
+import { compareBox, compareLabel } from "./compare-styles.ts";
 
-const useStyles = makeStyles({
-  label: {
-    display: "inline-flex",
-    alignItems: "center",
-    justifyContent: "center",
-    gap: "6px",
-    minWidth: "32px",
-    minHeight: "32px",
-    flexShrink: 0,
-    cursor: "pointer",
-    fontSize: tokens.fontSizeBase200,
-  },
-  box: { width: "18px", height: "18px", margin: 0, cursor: "inherit", accentColor: tokens.colorCompoundBrandBackground },
-});
+const useStyles = makeStyles({ label: compareLabel, box: compareBox });
 
 interface CompareToggleProps {
   readonly service: Pick<Service, "id" | "name">;
@@ -27,7 +15,10 @@ interface CompareToggleProps {
   readonly className?: string;
 }
 
-/** Chooses a service for the comparison, or takes it out again; what was chosen, and why no fourth is, stands in the bar. */
+/**
+ * Chooses a service for the comparison, or takes it out again; what was chosen, and why no fourth is, stands in the bar. A list of many
+ * services has a plain box of its own, `CompareCell`.
+ */
 export const CompareToggle = observer(function CompareToggle({ service, isWorded = false, className }: CompareToggleProps) {
   const comparison = useModel(browsingModule, browsingTokens.comparison);
   const text = useText("catalogue");

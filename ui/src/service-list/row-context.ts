@@ -1,4 +1,4 @@
-import type { CatalogueViewModel } from "@panel/core/browsing";
+import type { CatalogueViewModel, Comparison } from "@panel/core/browsing";
 import type { Network, Service } from "@panel/core/catalogue";
 import type { ServiceFeature } from "@panel/core/search";
 import type { Money } from "@panel/core/money";
@@ -36,6 +36,7 @@ export interface RowContext {
 /** What both views need to draw their part of the list. */
 export interface ListViewProps {
   readonly viewModel: CatalogueViewModel;
+  readonly comparison: Comparison;
   readonly host: RefObject<HTMLDivElement | null>;
   readonly layout: ListLayout;
   readonly range: ListRange;
@@ -47,8 +48,9 @@ export interface ServiceItemProps {
   readonly service: Service;
   readonly isFavourite: boolean;
   readonly isSelected: boolean;
+  readonly isCompared: boolean;
   readonly context: RowContext;
 }
 
 /** What a click in the list may be about, as `data-action` names it. */
-export type RowAction = "details" | "favourite" | "order";
+export type RowAction = "compare" | "details" | "favourite" | "order";

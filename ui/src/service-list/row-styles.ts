@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { compareBox, compareLabel } from "../comparison/compare-styles.ts";
 import { brandControl } from "../kit/brand-fill.ts";
 import { headerHeight } from "../kit/layout.ts";
 import { CARD_GAP, CARD_HEIGHT, CARD_WIDTH, WIDE_CARD_HEIGHT } from "./list-layout.ts";
@@ -133,6 +134,8 @@ export const useRowStyles = makeStyles({
     ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   favourite: { color: tokens.colorPaletteMarigoldForeground1 },
+  compareLabel,
+  compareBox,
   order: {
     boxSizing: "border-box",
     display: "inline-flex",

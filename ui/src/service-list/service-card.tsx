@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { CompareToggle } from "../comparison/compare-toggle.tsx";
 import { NetworkIcon } from "./network-icon.tsx";
 import type { ServiceItemProps } from "./row-context.ts";
 import {
+  CompareCell,
   DetailsButton,
   FavouriteButton,
   FeaturesCell,
@@ -34,7 +34,7 @@ export const ServiceCard = memo(function ServiceCard({ isSelected, isWide, ...it
         <span className={classes.labels}>
           <LabelsCell service={service} context={context} />
         </span>
-        <CompareToggle service={service} />
+        <CompareCell {...item} />
         <FavouriteButton {...item} />
         <DetailsButton service={service} context={context} />
       </div>

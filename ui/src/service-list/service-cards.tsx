@@ -19,7 +19,15 @@ export const ServiceCards = observer(function ServiceCards(props: ServiceCardsPr
 });
 
 /** Apart from the region, as the lines of the table are. */
-const CardLines = observer(function CardLines({ viewModel, host, layout, range, context, isWide }: ServiceCardsProps) {
+const CardLines = observer(function CardLines({
+  viewModel,
+  comparison,
+  host,
+  layout,
+  range,
+  context,
+  isWide,
+}: ServiceCardsProps) {
   const { catalogue, favourites, filters } = viewModel;
   const { classes } = context;
   return (
@@ -49,6 +57,7 @@ const CardLines = observer(function CardLines({ viewModel, host, layout, range, 
                 key={column}
                 {...{ service, context, isWide }}
                 isFavourite={favourites.has(service.id)}
+                isCompared={comparison.has(service.id)}
                 isSelected={filters.selectedServiceId === service.id}
               />
             ))}

@@ -78,8 +78,33 @@ export function DetailsButton({ service, context: { text, classes } }: CellProps
   );
 }
 
+/** Chooses a service for the comparison; plain, because each of many rows has one, and the list hears its click. */
+export function CompareCell({
+  service,
+  isCompared,
+  context: { text, classes },
+}: CellProps & Pick<ServiceItemProps, "isCompared">) {
+  const name = text("compareOf", { name: tamedName(service.name) });
+  return (
+    <label className={classes.compareLabel} title={name}>
+      <input
+        type="checkbox"
+        className={classes.compareBox}
+        aria-label={name}
+        checked={isCompared}
+        readOnly
+        {...about("compare", service.id)}
+      />
+    </label>
+  );
+}
+
 /** The star of the favourites; a guest's click leads to login (DEC-108). */
-export function FavouriteButton({ service, isFavourite, context: { text, classes } }: Omit<ServiceItemProps, "isSelected">) {
+export function FavouriteButton({
+  service,
+  isFavourite,
+  context: { text, classes },
+}: CellProps & Pick<ServiceItemProps, "isFavourite">) {
   return (
     <button
       type="button"

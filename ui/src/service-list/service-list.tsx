@@ -1,6 +1,8 @@
 import type { CatalogueViewModel, ResultRow } from "@panel/core/browsing";
+import { browsingModule, browsingTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useCallback, useDeferredValue, useMemo, useRef, type MouseEvent } from "react";
+import { useModel } from "../bindings/use-model.ts";
 import { cardColumns, cardLayout, MIN_TABLE_WIDTH, tableLayout, type ListLayout } from "./list-layout.ts";
 import { listClickOf, type ListClick } from "./list-actions.ts";
 import { ServiceCards } from "./service-cards.tsx";
@@ -17,6 +19,7 @@ interface ServiceListProps {
 /** The services of the result as table or cards, of which only those near the screen are in the document (CAT-008, CAT-019). */
 export const ServiceList = observer(function ServiceList({ viewModel, onAction }: ServiceListProps) {
   const { catalogue, filters } = viewModel;
+  const comparison = useModel(browsingModule, browsingTokens.comparison);
   const { results, view } = viewModel.list;
   const { labels } = viewModel.extras;
   const host = useRef<HTMLDivElement>(null);
@@ -34,9 +37,10 @@ export const ServiceList = observer(function ServiceList({ viewModel, onAction }
   useReveal(host, layout, filters);
   const click = (event: MouseEvent<HTMLElement>) => {
     const clicked = listClickOf(event);
-    if (clicked) onAction(clicked);
+    if (clicked?.action === "compare") comparison.toggle(clicked.serviceId);
+    else if (clicked) onAction(clicked);
   };
-  const shown = { viewModel, host, layout, range, context };
+  const shown = { viewModel, comparison, host, layout, range, context };
   return (
     // The buttons and links inside are what is operated; the list only hears them.
     <div ref={frame} onClick={click}>

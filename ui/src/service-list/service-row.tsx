@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { CompareToggle } from "../comparison/compare-toggle.tsx";
 import { NetworkIcon } from "./network-icon.tsx";
 import type { ServiceItemProps } from "./row-context.ts";
 import {
+  CompareCell,
   DetailsButton,
   FavouriteButton,
   FeaturesCell,
@@ -45,7 +45,7 @@ export const ServiceRow = memo(function ServiceRow({ top, height, rowIndex, isSe
         <PriceCell service={service} context={context} />
       </span>
       <span role="cell" className={classes.actions}>
-        <CompareToggle service={service} />
+        <CompareCell {...item} />
         <DetailsButton service={service} context={context} />
       </span>
       <span role="cell" className={classes.actions}>

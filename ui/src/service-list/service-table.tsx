@@ -23,7 +23,7 @@ export const ServiceTable = observer(function ServiceTable(props: ListViewProps)
 });
 
 /** Apart from the table: its lines stay as they are while the search comes and goes. */
-const TableLines = observer(function TableLines({ viewModel, host, layout, range, context }: ListViewProps) {
+const TableLines = observer(function TableLines({ viewModel, comparison, host, layout, range, context }: ListViewProps) {
   const { catalogue, favourites, filters } = viewModel;
   return (
     <div ref={host} role="rowgroup" style={{ position: "relative", height: layout.height, contain: "layout style" }}>
@@ -52,6 +52,7 @@ const TableLines = observer(function TableLines({ viewModel, host, layout, range
             key={key}
             {...{ service, top, height, rowIndex, context }}
             isFavourite={favourites.has(service.id)}
+            isCompared={comparison.has(service.id)}
             isSelected={filters.selectedServiceId === service.id}
           />
         );

@@ -185,8 +185,8 @@ export class WithdrawalsViewModel {
 
   #question(): WithdrawalQuestion | null {
     const { method, typed } = this;
-    const hasTerms = this.problems.every((problem) => problem.kind === "notEnough" || !isAboutTotal(problem));
-    return method && typed.amount !== null && hasTerms ? { paymentMethodId: method.id, amount: typed.amount } : null;
+    const isCountable = !this.problems.some(isAboutTotal);
+    return method && typed.amount !== null && isCountable ? { paymentMethodId: method.id, amount: typed.amount } : null;
   }
 
   #draft(): WithdrawalRequest | null {

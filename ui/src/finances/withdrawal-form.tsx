@@ -82,19 +82,24 @@ export const WithdrawalForm = observer(function WithdrawalForm({ model }: Withdr
 const AmountField = observer(function AmountField({ model, problem }: WithdrawalFormProps & { readonly problem: string | null }) {
   const text = useText("withdrawals");
   const payments = useText("payments");
+  const styles = usePaymentStyles();
   const { currency } = useMoneyFormat();
   return (
-    <TextField
-      label={payments("amountIn", { currency: currency.visibleCurrency })}
-      isRequired
-      problem={problem}
-      inputMode="decimal"
-      autoComplete="off"
-      before={currency.currentCurrencySymbol}
-      after={<Button onClick={() => model.takeAll()}>{text("all")}</Button>}
-      value={model.typed.text}
-      onChange={(value) => model.setAmount(value)}
-    />
+    <>
+      <TextField
+        label={payments("amountIn", { currency: currency.visibleCurrency })}
+        isRequired
+        problem={problem}
+        inputMode="decimal"
+        autoComplete="off"
+        before={currency.currentCurrencySymbol}
+        value={model.typed.text}
+        onChange={(value) => model.setAmount(value)}
+      />
+      <div className={styles.row}>
+        <Button size="small" onClick={() => model.takeAll()}>{text("all")}</Button>
+      </div>
+    </>
   );
 });
 

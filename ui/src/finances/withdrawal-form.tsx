@@ -97,7 +97,9 @@ const AmountField = observer(function AmountField({ model, problem }: Withdrawal
         onChange={(value) => model.setAmount(value)}
       />
       <div className={styles.row}>
-        <Button size="small" onClick={() => model.takeAll()}>{text("all")}</Button>
+        <Button size="small" onClick={() => model.takeAll()}>
+          {text("all")}
+        </Button>
       </div>
     </>
   );

@@ -61,7 +61,10 @@ export interface WaitingWithdrawal extends StoredWithdrawal {
   readonly email: string | null;
 }
 
-/** What nobody has decided yet, the oldest first. */
+/**
+ * What nobody has decided yet, the oldest first; for the operator.
+ * @public
+ */
 export const readWaitingWithdrawals = (db: Db): Promise<WaitingWithdrawal[]> =>
   withMethod(db)
     .innerJoin("users", "users.id", "withdrawals.user_id")

@@ -46,6 +46,7 @@ const customerRoutes = [
   "/dashboard",
   "/api",
   "/finances",
+  "/withdrawals",
   "/account-management",
   "/unsubscribe",
 ];

@@ -39,6 +39,7 @@ import { MemoryNotificationsPort } from "./notifications/memory-notifications-po
 import { MemoryReceiptsPort } from "./receipts/memory-receipts-port.ts";
 import { MemoryDashboardPort } from "./dashboard/memory-dashboard-port.ts";
 import { MemoryDeliveryFactsPort } from "./delivery-facts/memory-delivery-facts-port.ts";
+import { MemoryWithdrawalsPort } from "./withdrawals/memory-withdrawals-port.ts";
 import { MemoryFinancesPort } from "./finances/memory-finances-port.ts";
 import { MemoryApiTokenPort } from "./api-token/memory-api-token-port.ts";
 
@@ -88,6 +89,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     notifications: new MemoryNotificationsPort(shop),
     receipts: new MemoryReceiptsPort(shop),
     deliveryFacts: new MemoryDeliveryFactsPort(shop),
+    withdrawals: new MemoryWithdrawalsPort(shop),
     finances: new MemoryFinancesPort(shop),
     dashboard: new MemoryDashboardPort({ profile, orders }),
     apiToken: new MemoryApiTokenPort(shop),

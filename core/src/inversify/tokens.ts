@@ -32,6 +32,7 @@ import type { ReceiptsPort } from "../receipts/index.ts";
 import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 import type { FinancesPort } from "../finances/index.ts";
 import type { ApiTokenPort } from "../api-token/index.ts";
+import type { WithdrawalsPort } from "../withdrawals/index.ts";
 
 /** Typed tokens of the ports, which adapters bind. */
 export const portTokens = {
@@ -70,6 +71,7 @@ export const portTokens = {
   receipts: token<ReceiptsPort>("receipts"),
   deliveryFacts: token<DeliveryFactsPort>("deliveryFacts"),
   finances: token<FinancesPort>("finances"),
+  withdrawals: token<WithdrawalsPort>("withdrawals"),
   dashboard: token<DashboardPort>("dashboard"),
   apiToken: token<ApiTokenPort>("apiToken"),
 } as const;

@@ -41,6 +41,7 @@ import { MemoryDashboardPort } from "./dashboard/memory-dashboard-port.ts";
 import { MemoryDeliveryFactsPort } from "./delivery-facts/memory-delivery-facts-port.ts";
 import { MemoryWithdrawalsPort } from "./withdrawals/memory-withdrawals-port.ts";
 import { MemoryFinancesPort } from "./finances/memory-finances-port.ts";
+import { MemoryApiDocumentPort } from "./api-document/memory-api-document-port.ts";
 import { MemoryApiTokenPort } from "./api-token/memory-api-token-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
@@ -92,6 +93,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     withdrawals: new MemoryWithdrawalsPort(shop),
     finances: new MemoryFinancesPort(shop),
     dashboard: new MemoryDashboardPort({ profile, orders }),
+    apiDocument: new MemoryApiDocumentPort(),
     apiToken: new MemoryApiTokenPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import english from "../../locales/en/api-document.json" with { type: "json" };
+import english from "../../locales/en/api-token.json" with { type: "json" };
 import { expect } from "./expect.ts";
 import { openProfile, sharedBrowser, visit } from "./panel-browser.ts";
 
@@ -9,7 +9,7 @@ describe("the documentation of the API", () => {
   it("TOK-004 shows the specification of the core host, and tries a call of it", async () => {
     const { page, context, problems } = await openProfile(browser);
     await visit(page, "/api/documentation");
-    await expect(page.getByRole("heading", { level: 1, name: english.title })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: english.documentationTitle })).toBeVisible();
     await page.getByRole("searchbox", { name: english.search }).fill("GET v1/countries");
     await page.getByText("/api/v1/countries", { exact: true }).click();
     const form = page.getByRole("form", { name: english.tryIt });

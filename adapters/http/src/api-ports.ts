@@ -32,7 +32,7 @@ export const apiPorts = {
   finances: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpFinancesPort(http),
   withdrawals: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpWithdrawalsPort(http),
   dashboard: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpDashboardPort(http),
-  apiDocument: async (http: HttpClient) => new (await import("./http-api-document-port.ts")).HttpApiDocumentPort(http),
+  apiDocument: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpApiDocumentPort(http),
   apiToken: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpApiTokenPort(http),
 } as const;
 

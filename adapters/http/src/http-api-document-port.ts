@@ -2,13 +2,13 @@ import type { ApiDocumentPort, OpenedDocument, TrialAnswer, TrialRequest } from 
 import { failure, success, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { apiDocumentFromOpenApi } from "@panel/wire/api-document";
-import { parse } from "yaml";
 import type { HttpClient } from "./transport/http-client.ts";
 
 const ADDRESS = "/api.yaml";
 
-/** Null for what is no YAML. */
-function readYaml(text: string): unknown {
+/** Null for what is no YAML; what reads it is loaded only now. */
+async function readYaml(text: string): Promise<unknown> {
+  const { parse } = await import("yaml");
   try {
     return parse(text) as unknown;
   } catch {
@@ -28,7 +28,7 @@ export class HttpApiDocumentPort implements ApiDocumentPort {
     const answer = await this.client.exchange({ method: "GET", address: ADDRESS, headers: {}, body: null }, signal);
     if (!answer.ok) return answer;
     const { status, text } = answer.value;
-    const document = status === 200 ? apiDocumentFromOpenApi(readYaml(text)) : null;
+    const document = status === 200 ? apiDocumentFromOpenApi(await readYaml(text)) : null;
     if (document === null) return failure({ kind: "unexpectedAnswer", part: "API-156" });
     return success({ document, host: this.client.host });
   }

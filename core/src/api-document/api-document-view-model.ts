@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { Clipboard } from "../platform/index.ts";
+import { copyText, type Clipboard } from "../platform/index.ts";
 import { Command, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { ApiOperation } from "./api-document.ts";
@@ -26,7 +26,7 @@ export class ApiDocumentViewModel {
   constructor({ apiDocument, clipboard }: ApiDocumentViewModelDependencies) {
     this.#apiDocument = apiDocument;
     this.query = new Query((_input, signal) => apiDocument.document(signal));
-    this.copying = new Command({ send: (text) => clipboard.write(text) });
+    this.copying = new Command({ send: (text) => copyText(clipboard, text) });
     makeObservable(this, {
       words: observable,
       bearer: observable,

@@ -26,13 +26,17 @@ export function describeApiDocumentPort(name: string, make: MakeWorld<Needs>): v
 
     it("TOK-004 sends a request as it is, and answers what came", async () => {
       const simple = (await operations()).find(
-        ({ isReading, bearer, path, parameters }) =>
-          isReading && bearer === "none" && !path.includes("{") && !parameters.some(({ isRequired }) => isRequired),
+        ({ answers, isReading, bearer, path, parameters }) =>
+          isReading &&
+          answers.some(({ status }) => status === "200") &&
+          bearer === "none" &&
+          !path.includes("{") &&
+          !parameters.some(({ isRequired }) => isRequired),
       );
       const request = simple && requestOf(simple, { values: new Map(), body: "", bearer: "" });
       if (!request) throw new Error("the document has no call that needs nothing");
       const answer = valueOf(await world.apiDocument.attempt(request));
-      expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, {}]);
+      expect([answer.status, answer.body === ""]).toEqual([200, false]);
     });
   });
 }

@@ -1,12 +1,12 @@
 import { failure } from "@panel/core/result";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import english from "../../../locales/en/api-document.json" with { type: "json" };
+import english from "../../../locales/en/api-token.json" with { type: "json" };
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 
 const openPage = async () => {
   const page = await renderPanel("/api/documentation");
-  expect(await screen.findByRole("heading", { level: 1, name: english.title })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: english.documentationTitle })).toBeVisible();
   await flush();
   return page;
 };
@@ -87,7 +87,7 @@ describe("the documentation of the API on screen", () => {
         faults.apiDocument.document = () => Promise.resolve(failure({ kind: "network" }));
       },
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent(english.failed);
+    expect(await screen.findByRole("alert")).toHaveTextContent(english.documentationFailed);
     delete memory.faults.apiDocument.document;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await flush();

@@ -14,12 +14,12 @@ import { Operation } from "./operation.tsx";
 /** `/api/documentation`: the API's specification to be read and tried (TOK-004). */
 export default observer(function ApiDocumentScreen() {
   const styles = useApiDocumentStyles();
-  const text = useText("api-document");
+  const text = useText("api-token");
   const model = useViewModel(apiDocumentModule, apiDocumentTokens.apiDocument);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{text("title")}</h1>
-      <QueryView query={model.query} failed={text("failed")} onRetry={() => void model.load()} size="list">
+      <h1 className={styles.title}>{text("documentationTitle")}</h1>
+      <QueryView query={model.query} failed={text("documentationFailed")} onRetry={() => void model.load()} size="list">
         {({ document, host }) => (
           <>
             <DocumentText text={document.introduction} />
@@ -37,7 +37,7 @@ export default observer(function ApiDocumentScreen() {
 
 const Tools = observer(function Tools({ model }: { readonly model: ApiDocumentViewModel }) {
   const styles = useApiDocumentStyles();
-  const text = useText("api-document");
+  const text = useText("api-token");
   return (
     <div className={styles.card}>
       <div className={styles.pair}>
@@ -57,7 +57,7 @@ const Tools = observer(function Tools({ model }: { readonly model: ApiDocumentVi
 });
 
 const Groups = observer(function Groups({ model }: { readonly model: ApiDocumentViewModel }) {
-  const text = useText("api-document");
+  const text = useText("api-token");
   if (model.groups.length === 0) return <p role="status">{text("nothingFound")}</p>;
   return model.groups.map((group) => <Group key={group.tag} model={model} group={group} />);
 });

@@ -21,6 +21,9 @@ export const useApiDocumentStyles = makeStyles({
     padding: "10px 14px",
     cursor: "pointer",
     overflowWrap: "anywhere",
+    // The flexible row has lost the sign of the platform.
+    "::before": { content: "'▸'" },
+    "[open] > &::before": { content: "'▾'" },
   },
   method: { minWidth: "56px", fontFamily: tokens.fontFamilyMonospace, fontWeight: tokens.fontWeightSemibold },
   path: { ...code, fontSize: tokens.fontSizeBase300 },

@@ -8,14 +8,22 @@ export function DocumentText({ text }: { readonly text: string }) {
     <div className={styles.prose} lang="en">
       {paragraphsOf(text).map((parts, place) => (
         <p key={place}>
-          {parts.map((part, number) => (
-            <Piece key={number} part={part} />
-          ))}
+          <Pieces parts={parts} />
         </p>
       ))}
     </div>
   );
 }
+
+/** The same within a line. */
+export const DocumentLine = ({ text }: { readonly text: string }) => (
+  <span lang="en">
+    <Pieces parts={paragraphsOf(text).flat()} />
+  </span>
+);
+
+const Pieces = ({ parts }: { readonly parts: readonly TextPart[] }) =>
+  parts.map((part, number) => <Piece key={number} part={part} />);
 
 function Piece({ part: { look, text } }: { readonly part: TextPart }) {
   const styles = useApiDocumentStyles();

@@ -5,7 +5,7 @@ import { useApiDocumentStyles } from "./api-document-styles.ts";
 /** The fields of a body with their types. */
 export function Fields({ fields }: { readonly fields: readonly ApiField[] }) {
   const styles = useApiDocumentStyles();
-  const text = useText("api-document");
+  const text = useText("api-token");
   if (fields.length === 0) return null;
   return (
     <dl className={styles.fields} lang="en" translate="no">
@@ -22,7 +22,7 @@ export function Fields({ fields }: { readonly fields: readonly ApiField[] }) {
 /** An example as it travels. */
 export function Example({ text: example }: { readonly text: string | null }) {
   const styles = useApiDocumentStyles();
-  const text = useText("api-document");
+  const text = useText("api-token");
   if (example === null) return null;
   return (
     <pre className={styles.block} tabIndex={0} role="group" aria-label={text("example")} dir="ltr" translate="no">

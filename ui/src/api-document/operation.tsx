@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useId, useState, type ReactNode } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { useApiDocumentStyles } from "./api-document-styles.ts";
-import { DocumentText } from "./document-text.tsx";
+import { DocumentLine, DocumentText } from "./document-text.tsx";
 import { Example, Fields } from "./fields.tsx";
 import { Trial } from "./trial.tsx";
 
@@ -34,7 +34,7 @@ export function Operation({ model, operation }: OperationProps) {
 
 const Opened = observer(function Opened({ model, operation }: OperationProps) {
   const styles = useApiDocumentStyles();
-  const text = useText("api-document");
+  const text = useText("api-token");
   const { body, bearer, isReading, description } = operation;
   return (
     <div className={styles.inside}>
@@ -54,7 +54,7 @@ const Opened = observer(function Opened({ model, operation }: OperationProps) {
           <details key={answer.status}>
             <summary className={styles.summary} lang="en">
               <span className={styles.method}>{answer.status}</span>
-              <span>{answer.description}</span>
+              <DocumentLine text={answer.description} />
             </summary>
             <div className={styles.inside}>
               <Fields fields={answer.fields} />

@@ -17,7 +17,7 @@ interface TrialProps {
 /** Fills a call in, sends it for real, and gives it as a command line. */
 export const Trial = observer(function Trial({ model, trial, operation }: TrialProps) {
   const styles = useApiDocumentStyles();
-  const text = useText("api-document");
+  const text = useText("api-token");
   const { request, sending } = trial;
   return (
     <form className={styles.stack} noValidate aria-label={text("tryIt")} onSubmit={submitting(() => trial.send())}>
@@ -48,7 +48,7 @@ export const Trial = observer(function Trial({ model, trial, operation }: TrialP
 
 const Parameters = observer(function Parameters({ trial, operation }: Omit<TrialProps, "model">) {
   const styles = useApiDocumentStyles();
-  const text = useText("api-document");
+  const text = useText("api-token");
   if (operation.parameters.length === 0) return null;
   return (
     <div className={styles.pair}>
@@ -70,7 +70,7 @@ const Parameters = observer(function Parameters({ trial, operation }: Omit<Trial
 
 const Answer = observer(function Answer({ trial: { sending } }: Pick<TrialProps, "trial">) {
   const styles = useApiDocumentStyles();
-  const text = useText("api-document");
+  const text = useText("api-token");
   const { state } = sending;
   if (sending.refusal) return <MessageBar kind="error">{text("notSent")}</MessageBar>;
   if (state.kind !== "done") return null;
@@ -89,7 +89,7 @@ const Answer = observer(function Answer({ trial: { sending } }: Pick<TrialProps,
 
 const CommandLine = observer(function CommandLine({ model, trial }: Omit<TrialProps, "operation">) {
   const styles = useApiDocumentStyles();
-  const text = useText("api-document");
+  const text = useText("api-token");
   const { commandLine } = trial;
   if (commandLine === null) return null;
   const { copying } = model;
@@ -101,7 +101,7 @@ const CommandLine = observer(function CommandLine({ model, trial }: Omit<TrialPr
       <div className={styles.row}>
         <Button onClick={() => void model.copy(commandLine)}>{text("copy")}</Button>
         <span role="status" className={styles.quiet}>
-          {copying.state.kind === "done" ? text("copied") : copying.refusal ? text("notCopied") : ""}
+          {copying.state.kind === "done" ? text("copied") : copying.refusal ? text("textNotCopied") : ""}
         </span>
       </div>
     </div>

@@ -1,5 +1,4 @@
 // Written by `npm run texts` from the folder locales/en.
-import type apiDocument from "../../../locales/en/api-document.json";
 import type apiToken from "../../../locales/en/api-token.json";
 import type auth from "../../../locales/en/auth.json";
 import type cart from "../../../locales/en/cart.json";
@@ -30,7 +29,6 @@ import type withdrawals from "../../../locales/en/withdrawals.json";
 
 /** The English texts of each feature, by the name of their file. */
 export interface EnglishTexts {
-  "api-document": typeof apiDocument;
   "api-token": typeof apiToken;
   auth: typeof auth;
   cart: typeof cart;

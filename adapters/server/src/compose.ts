@@ -43,7 +43,10 @@ export interface ComposedServer {
   readonly startWorker: () => () => Promise<void>;
 }
 
-async function servicesOf(server: ServerOptions): Promise<ServerServices> {
+type ServiceOptions = Omit<ServerOptions, "proxyHops" | "countryHeader" | "isUnknownCountryClosed" | "panelFolder">;
+
+/** What the features share, over one database. */
+export async function openServices(server: ServiceOptions): Promise<ServerServices> {
   const { connection, clock, log, origin, isSandbox, deliveryMs, ...options } = server;
   const messages = createMessages();
   const receipts = { secret: await linkSecret(connection.db), origin, messages };
@@ -81,7 +84,7 @@ async function webServer(
 /** Starts every feature over one database; the server listens to nothing yet. */
 export async function composeServer(options: ServerOptions): Promise<ComposedServer> {
   const { clock, log } = options;
-  const services = await servicesOf(options);
+  const services = await openServices(options);
   const running: RunningFeature[] = [];
   for (const feature of features) if (feature.start) running.push(await feature.start(services));
   const jobs = running.flatMap((feature) => feature.jobs ?? []);

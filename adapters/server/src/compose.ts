@@ -6,7 +6,9 @@ import type { DatabaseConnection } from "./database/index.ts";
 import { features } from "./features.ts";
 import { CallRate, createApp, registerCalls, registerPanel, VisitorCountries } from "./http/index.ts";
 import { createMessages, type ServerLog } from "./calls/index.ts";
+import type { StripeAccount } from "./gateway/index.ts";
 import { createLedger } from "./ledger/index.ts";
+import { gatewaysOf } from "./payments/index.ts";
 import type { RunningFeature } from "./server-feature.ts";
 import type { ServerServices } from "./server-services.ts";
 import { linkSecret } from "./secrets/index.ts";
@@ -29,6 +31,8 @@ export interface ServerOptions {
   /** What is sold in some countries only is closed to visitors whose country is unknown; open to them unless said. */
   readonly isUnknownCountryClosed?: boolean;
   readonly deliveryMs: number;
+  /** The operator's account at Stripe; none unless named. */
+  readonly stripe?: StripeAccount | null;
   /** Milliseconds between two publications of a simulated account; two minutes unless named. */
   readonly publicationMs?: number;
   /** Folder of the built panel. */
@@ -46,6 +50,8 @@ export interface ComposedServer {
 async function servicesOf(server: ServerOptions): Promise<ServerServices> {
   const { connection, clock, log, origin, isSandbox, deliveryMs, ...options } = server;
   const messages = createMessages();
+  const stripe = options.stripe ?? null;
+  const gateways = gatewaysOf({ origin, isSandbox, hasStripe: stripe !== null });
   const receipts = { secret: await linkSecret(connection.db), origin, messages };
   return {
     db: connection.db,
@@ -54,7 +60,8 @@ async function servicesOf(server: ServerOptions): Promise<ServerServices> {
     log,
     messages,
     catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
-    shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, hasGateway: isSandbox, receipts },
+    shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, gateways, isSandbox, receipts },
+    stripe,
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
   };

@@ -1,5 +1,5 @@
 import { networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
-import { fractionFromPercent, moneyFromCents } from "@panel/core/money";
+import { fractionFromPercent, moneyFromCents, zeroMoney } from "@panel/core/money";
 import { createMemoryPanel, sampleMethods, sampleNetworks, type MemoryCoupon, type MemoryPanel } from "@panel/memory";
 import { describeAllContracts, type WholeWorld } from "./all-contracts.ts";
 import { shopCoupons, shopMethods, shopNetworks, shopSettings, STRANGER, type ShopCoupon } from "./suites/money-shop.ts";
@@ -58,6 +58,15 @@ function memoryWorld(): Promise<WholeWorld> {
     freeze: (email) => {
       const account = panel.accounts.byEmail(email);
       if (account) account.profile = { ...account.profile, frozenAt: panel.orderBook.now() };
+      return Promise.resolve();
+    },
+    earn: (email, { referral = zeroMoney, task = zeroMoney }) => {
+      const account = panel.accounts.byEmail(email);
+      if (account) panel.accounts.earn(account, { referral, task });
+      return Promise.resolve();
+    },
+    decide: (id, status, reason) => {
+      panel.withdrawals.decide(id, status, reason);
       return Promise.resolve();
     },
     moveTo: (country) => {

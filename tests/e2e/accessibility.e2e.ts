@@ -45,6 +45,7 @@ const customerRoutes = [
   "/grades",
   "/dashboard",
   "/finances",
+  "/withdrawals",
   "/account-management",
   "/unsubscribe",
 ];

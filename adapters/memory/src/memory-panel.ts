@@ -38,6 +38,7 @@ import { MemoryNotificationsPort } from "./notifications/memory-notifications-po
 import { MemoryReceiptsPort } from "./receipts/memory-receipts-port.ts";
 import { MemoryDashboardPort } from "./dashboard/memory-dashboard-port.ts";
 import { MemoryDeliveryFactsPort } from "./delivery-facts/memory-delivery-facts-port.ts";
+import { MemoryWithdrawalsPort } from "./withdrawals/memory-withdrawals-port.ts";
 import { MemoryFinancesPort } from "./finances/memory-finances-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
@@ -86,6 +87,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     notifications: new MemoryNotificationsPort(shop),
     receipts: new MemoryReceiptsPort(shop),
     deliveryFacts: new MemoryDeliveryFactsPort(shop),
+    withdrawals: new MemoryWithdrawalsPort(shop),
     finances: new MemoryFinancesPort(shop),
     dashboard: new MemoryDashboardPort({ profile, orders }),
     localStorage: createMemoryStorage(),

@@ -18,6 +18,7 @@ import { subscriptions } from "./subscriptions/index.ts";
 import { widgets } from "./widgets/index.ts";
 import { notifications } from "./notifications/index.ts";
 import { receipts } from "./receipts/index.ts";
+import { withdrawals } from "./withdrawals/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { deliveryFacts } from "./delivery-facts/index.ts";
 
@@ -41,6 +42,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   receipts,
   orderNews,
   deliveryFacts,
+  withdrawals,
   dashboard,
 ];
 

@@ -62,6 +62,7 @@ const local: Readonly<Record<keyof typeof localStorageKeys, Belonging>> = {
   pendingPurchase: "person",
   pendingSubscription: "person",
   pendingTopUp: "person",
+  pendingWithdrawal: "person",
   savedLinks: "person",
 };
 const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {

@@ -30,6 +30,7 @@ import type { DashboardPort } from "../dashboard/index.ts";
 import type { ReceiptsPort } from "../receipts/index.ts";
 import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 import type { FinancesPort } from "../finances/index.ts";
+import type { WithdrawalsPort } from "../withdrawals/index.ts";
 
 /** Typed tokens of the ports, which adapters bind. */
 export const portTokens = {
@@ -67,5 +68,6 @@ export const portTokens = {
   receipts: token<ReceiptsPort>("receipts"),
   deliveryFacts: token<DeliveryFactsPort>("deliveryFacts"),
   finances: token<FinancesPort>("finances"),
+  withdrawals: token<WithdrawalsPort>("withdrawals"),
   dashboard: token<DashboardPort>("dashboard"),
 } as const;

@@ -30,6 +30,7 @@ export const localStorageKeys = {
   pendingPurchase: "pendingPurchase",
   pendingTopUp: "pendingTopUp",
   pendingSubscription: "pendingSubscription",
+  pendingWithdrawal: "pendingWithdrawal",
   lastInvoice: "lastInvoice",
   gatewayTab: "gatewayTab",
   attribution: "attribution",

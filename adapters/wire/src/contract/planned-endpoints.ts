@@ -34,12 +34,6 @@ const account = [
   later("API-057", "DELETE /api/v1/verification-document", "Removes a verification document"),
 ];
 
-const money = [
-  later("API-052", "POST /api/v1/withdrawal", "Asks for a withdrawal"),
-  later("API-053", "POST /api/v1/withdrawal/total-amount", "What a withdrawal brings"),
-  later("API-054", "GET /api/v1/available-withdrawal-methods", "Withdrawal methods"),
-];
-
 const rewards = [
   later("API-058", "GET /api/v1/referral-program/referrals", "Referred users"),
   later("API-059", "GET /api/v1/referral-program/statistics", "Figures of the referral programme"),
@@ -85,4 +79,4 @@ const campaigns = [
 ];
 
 /** Calls of the contract that answer 501 until their feature is built. */
-export const plannedEndpoints: readonly Endpoint[] = [...account, ...money, ...rewards, ...campaigns];
+export const plannedEndpoints: readonly Endpoint[] = [...account, ...rewards, ...campaigns];

@@ -14,6 +14,7 @@ import { subscriptions } from "../subscriptions/resource.ts";
 import type { Resource } from "./resource.ts";
 import { notifications } from "../notifications/resource.ts";
 import { receipts } from "../receipts/resource.ts";
+import { withdrawals } from "../withdrawals/resource.ts";
 import { dashboard } from "../dashboard/resource.ts";
 import { deliveryFacts } from "../delivery-facts/resource.ts";
 
@@ -35,5 +36,6 @@ export const resources: readonly Resource[] = [
   notifications,
   receipts,
   deliveryFacts,
+  withdrawals,
   dashboard,
 ];

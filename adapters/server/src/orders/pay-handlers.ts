@@ -60,7 +60,13 @@ async function chargeFor(
   const serviceIds = [serviceId(order.service_id)];
   // Whose account it is, and that it is not frozen, is known.
   const account = { isFrozen: false };
-  const problem = acceptPayer(payer, { account, serviceIds, blockedServiceIds, seller: null, hasGateway: hasGatewayFor(shop.gateways, payer) });
+  const problem = acceptPayer(payer, {
+    account,
+    serviceIds,
+    blockedServiceIds,
+    seller: null,
+    hasGateway: hasGatewayFor(shop.gateways, payer),
+  });
   if (problem) throw payerRefusal(problem, payer);
   const charge = unpaidOrderCharge(moneyFromMicros(order.cost - order.fee), method);
   const tooMuch = acceptAmount(payer, { cost: charge, seller: null, balance: null });

@@ -33,7 +33,8 @@ export async function beginCardLink(shop: ShopDependencies, call: Call<typeof po
   const now = new Date(call.clock.now());
   refuseFrozen(await readBuyer(db, userId, now, true));
   const known = await readMethod(db, body.payment_method_id, "for_orders");
-  if (!shop.gateways.chargesCards || known?.method.chargeType !== "recurring") throw refuseField("payment_method_id", text("methodUnknown"));
+  if (!shop.gateways.chargesCards || known?.method.chargeType !== "recurring")
+    throw refuseField("payment_method_id", text("methodUnknown"));
   await checkSubscription(call);
   const return_url = body.return_url ?? `${shop.origin}/app/subscriptions`;
   if (!isOwnAddress(return_url, shop.origin)) throw refuseField("return_url", text("foreignAddress"));

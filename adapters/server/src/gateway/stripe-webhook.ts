@@ -53,14 +53,7 @@ function eventOf({ stripe, account, clock }: StripeWebhookDependencies, request:
   const signature = headerOf(request, "stripe-signature") ?? "";
   const body = request.body as Buffer;
   try {
-    return stripe.webhooks.constructEvent(
-      body,
-      signature,
-      account.webhookSecret,
-      TOLERANCE_SECONDS,
-      undefined,
-      clock.now(),
-    ) as Stripe.Event;
+    return stripe.webhooks.constructEvent(body, signature, account.webhookSecret, TOLERANCE_SECONDS, undefined, clock.now());
   } catch {
     throw refuse(text("callbackRefused"));
   }

@@ -60,7 +60,7 @@ async function servicesOf(server: ServerOptions): Promise<ServerServices> {
     log,
     messages,
     catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
-    shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, gateways, isSandbox, receipts },
+    shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, gateways, receipts },
     stripe,
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,

@@ -132,19 +132,29 @@ describe("paying at Stripe", () => {
     expect(await creditOf(buyer)).toBe(10_000_000);
   });
 
-  it.each<[string, Partial<StripeReport>]>([
-    ["signed by somebody else", { secret: "whsec_of_somebody" }],
-    ["that was signed six minutes ago", { signedAt: -360_000 }],
-    ["of another amount", { cents: 1_019 }],
-    ["in another currency", { currency: "vnd" }],
-  ])("API-045 refuses a report %s, and credits nothing", async (_name, wrong) => {
+  /** A report that is wrong in one thing is refused, and nothing is credited. */
+  async function expectRefused(wrong: Partial<StripeReport>): Promise<void> {
     const buyer = await customer();
     const { invoice_id: invoice } = await topUp(buyer);
-    const signedAt = clock.now() + (wrong.signedAt ?? 0);
-    const answer = await stripeReports(test, { invoice, cents: 1_020, ...wrong, signedAt });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
+    const answer = await stripeReports(test, { invoice, cents: 1_020, ...wrong });
+    expect(answer.statusCode).toBe(422);
     expect(await creditOf(buyer)).toBe(0);
+  }
+
+  it("API-045 refuses a report signed by somebody else", async () => {
+    await expectRefused({ secret: "whsec_of_somebody" });
+  });
+
+  it("API-045 refuses a report that was signed six minutes ago", async () => {
+    await expectRefused({ signedAt: clock.now() - 360_000 });
+  });
+
+  it("API-045 refuses a report of another amount", async () => {
+    await expectRefused({ cents: 1_019 });
+  });
+
+  it("API-045 refuses a report in another currency", async () => {
+    await expectRefused({ currency: "vnd" });
   });
 
   it("refuses a report without a signature, and one whose bytes were changed", async () => {

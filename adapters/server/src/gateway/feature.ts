@@ -17,7 +17,7 @@ interface Services {
   readonly clock: Clock;
   readonly log: ServerLog;
   readonly messages: Messages;
-  readonly shop: Pick<ShopDependencies, "ledger" | "receipts" | "origin" | "isSandbox"> & {
+  readonly shop: Pick<ShopDependencies, "ledger" | "receipts" | "origin" | "gateways"> & {
     readonly readSettings: (db: Db) => Promise<InstanceSettings>;
   };
   /** The operator's account at Stripe; null where there is none. */
@@ -25,19 +25,19 @@ interface Services {
 }
 
 async function pagesOfSandbox({ db, clock, log, messages, shop }: Services): Promise<readonly Page[]> {
-  const { ledger, receipts, origin, isSandbox } = shop;
-  if (!isSandbox) return [];
+  const { ledger, receipts, origin, gateways } = shop;
+  if (!gateways.isSandbox) return [];
   const callback = { ledger, receipts, secret: await gatewaySecret(db) };
   return [sandboxPages({ db, gateway: sandboxGateway({ db, clock, log, callback }), messages, origin })];
 }
 
 function pagesOfStripe({ db, clock, log, messages, shop, stripe: account }: Services): readonly Page[] {
   if (!account) return [];
-  const { ledger, receipts, origin, readSettings } = shop;
+  const { ledger, receipts } = shop;
   const stripe = stripeClient(account);
   return [
-    stripeCheckout({ db, clock, log, messages, stripe, origin, readSettings }),
-    stripeWebhook({ db, clock, log, stripe, account, settling: { ledger, receipts } }),
+    stripeCheckout({ db, clock, stripe, shop, failing: { log, messages } }),
+    stripeWebhook({ db, clock, log, signing: { stripe, secret: account.webhookSecret }, settling: { ledger, receipts } }),
   ];
 }
 

@@ -12,11 +12,13 @@ import { centsOf } from "./stripe-account.ts";
 export interface StripeCheckoutDependencies {
   readonly db: Db;
   readonly clock: Clock;
-  readonly log: ServerLog;
-  readonly messages: Messages;
   readonly stripe: Stripe;
-  readonly origin: string;
-  readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "panelName">>;
+  readonly shop: {
+    readonly origin: string;
+    readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "panelName">>;
+  };
+  /** Who is told where Stripe opens no page. */
+  readonly failing: { readonly log: ServerLog; readonly messages: Messages };
 }
 
 /** Stripe closes a page after a day; one that has less than four hours left is not begun any more, in milliseconds. */
@@ -37,8 +39,8 @@ async function invoiceOf({ db }: StripeCheckoutDependencies, request: FastifyReq
 
 /** A page for this invoice at Stripe. Asked for twice at the same moment it is one: Stripe knows the key of the asking. */
 async function beginPage(context: StripeCheckoutDependencies, invoice: StoredInvoice, begun: number): Promise<string> {
-  const { db, clock, stripe, origin } = context;
-  const { panelName } = await context.readSettings(db);
+  const { db, clock, stripe, shop } = context;
+  const { panelName } = await shop.readSettings(db);
   const session = await stripe.checkout.sessions.create(
     {
       mode: "payment",
@@ -55,8 +57,8 @@ async function beginPage(context: StripeCheckoutDependencies, invoice: StoredInv
           },
         },
       ],
-      success_url: returnAddress(origin, invoice, "success"),
-      cancel_url: returnAddress(origin, invoice, "error"),
+      success_url: returnAddress(shop.origin, invoice, "success"),
+      cancel_url: returnAddress(shop.origin, invoice, "error"),
     },
     { idempotencyKey: `${invoice.id}-${String(begun)}` },
   );
@@ -90,12 +92,12 @@ function sendFailed(
   back: string,
 ): FastifyReply {
   const locale = localeFrom(queryOf(request, "locale"));
-  const word = (key: string) => escapeHtml(context.messages.word(locale, text(key)));
+  const word = (key: string) => escapeHtml(context.failing.messages.word(locale, text(key)));
   const content =
     `<p role="alert">${word("gatewayDown")}</p>` +
     `<p><a href="${escapeHtml(request.url)}">${word("gatewayRetry")}</a></p>` +
     `<p><a href="${escapeHtml(back)}">${word("sandboxBack")}</a></p>`;
-  const title = context.messages.word(locale, text("gatewayTitle"));
+  const title = context.failing.messages.word(locale, text("gatewayTitle"));
   return reply
     .code(502)
     .type("text/html; charset=utf-8")
@@ -104,13 +106,13 @@ function sendFailed(
 
 async function lead(context: StripeCheckoutDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const invoice = await invoiceOf(context, request);
-  if (invoice.status === "paid") return reply.redirect(returnAddress(context.origin, invoice, "success"), 303);
-  const back = returnAddress(context.origin, invoice, "error");
+  if (invoice.status === "paid") return reply.redirect(returnAddress(context.shop.origin, invoice, "success"), 303);
+  const back = returnAddress(context.shop.origin, invoice, "error");
   if (invoice.status === "canceled") return reply.redirect(back, 303);
   try {
     return await reply.redirect(await pageOf(context, invoice), 303);
   } catch (problem) {
-    context.log.error({ err: problem, invoice: invoice.id }, "Stripe did not open a page");
+    context.failing.log.error({ err: problem, invoice: invoice.id }, "Stripe did not open a page");
     return sendFailed(context, request, reply, back);
   }
 }

@@ -6,14 +6,14 @@ import type { Db } from "../database/index.ts";
 import { headerOf } from "../http/index.ts";
 import type { SettleDependencies } from "../orders/index.ts";
 import { type GatewayReport, takeReport } from "./gateway-report.ts";
-import { centsOf, moneyOfCents, type StripeAccount } from "./stripe-account.ts";
+import { centsOf, moneyOfCents } from "./stripe-account.ts";
 
 export interface StripeWebhookDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: ServerLog;
-  readonly stripe: Stripe;
-  readonly account: Pick<StripeAccount, "webhookSecret">;
+  /** Checks what Stripe has signed with the secret of the webhook. */
+  readonly signing: { readonly stripe: Stripe; readonly secret: string };
   readonly settling: SettleDependencies;
 }
 
@@ -49,11 +49,11 @@ function aboutPage(eventId: string, type: string, page: Stripe.Checkout.Session)
 }
 
 /** The event, once Stripe's signature over the very bytes that came is right and not older than five minutes. */
-function eventOf({ stripe, account, clock }: StripeWebhookDependencies, request: FastifyRequest): Stripe.Event {
+function eventOf({ signing, clock }: StripeWebhookDependencies, request: FastifyRequest): Stripe.Event {
   const signature = headerOf(request, "stripe-signature") ?? "";
   const body = request.body as Buffer;
   try {
-    return stripe.webhooks.constructEvent(body, signature, account.webhookSecret, TOLERANCE_SECONDS, undefined, clock.now());
+    return signing.stripe.webhooks.constructEvent(body, signature, signing.secret, TOLERANCE_SECONDS, undefined, clock.now());
   } catch {
     throw refuse(text("callbackRefused"));
   }

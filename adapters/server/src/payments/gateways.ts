@@ -5,8 +5,8 @@ import type { PurchasePayer } from "@panel/core/purchase";
 export interface Gateways {
   /** Address of the page on which an invoice is paid by methods of this strategy; null where no gateway takes them. */
   readonly payPage: (strategy: PaymentMethod["strategy"], invoiceId: string) => string | null;
-  /** Whether cards can be linked and charged again. */
-  readonly chargesCards: boolean;
+  /** Whether what lies outside is simulated: linked cards, which are the sandbox's alone, and what accounts publish. */
+  readonly isSandbox: boolean;
 }
 
 interface GatewayFacts {
@@ -22,12 +22,12 @@ export const gatewaysOf = ({ origin, isSandbox, hasStripe }: GatewayFacts): Gate
     if (hasStripe && strategy === "stripe_checkout") return `${origin}/payments/stripe/${invoiceId}`;
     return isSandbox ? `${origin}/sandbox/pay/${invoiceId}` : null;
   },
-  chargesCards: isSandbox,
+  isSandbox,
 });
 
 /** Whether somebody is there who takes the money of this payer, where it is not paid by hand or from the balance. */
 export function hasGatewayFor(gateways: Gateways, payer: PurchasePayer | null): boolean {
-  if (payer?.kind === "linkedCard") return gateways.chargesCards;
+  if (payer?.kind === "linkedCard") return gateways.isSandbox;
   return payer?.kind === "method" && payer.method !== null && gateways.payPage(payer.method.strategy, "") !== null;
 }
 

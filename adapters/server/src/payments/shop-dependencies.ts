@@ -18,8 +18,6 @@ export interface ShopDependencies {
   readonly origin: string;
   /** Who takes money; without a gateway only methods that are paid by hand work. */
   readonly gateways: Gateways;
-  /** Whether what lies outside is simulated, such as what accounts publish. */
-  readonly isSandbox: boolean;
   /** Signs the links by which guests follow what they bought. */
   readonly receipts: ReceiptDependencies;
 }

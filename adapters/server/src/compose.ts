@@ -11,8 +11,9 @@ import { createLedger } from "./ledger/index.ts";
 import { gatewaysOf } from "./payments/index.ts";
 import type { RunningFeature } from "./server-feature.ts";
 import type { ServerServices } from "./server-services.ts";
-import { linkSecret } from "./secrets/index.ts";
+import { linkSecret, type SealKey } from "./secrets/index.ts";
 import { readInstanceSettings, readPageOpening } from "./settings/index.ts";
+import { noteUse } from "./api-token/index.ts";
 import { findCaller } from "./widgets/index.ts";
 import { startWorker } from "./worker.ts";
 
@@ -30,6 +31,8 @@ export interface ServerOptions {
   readonly countryHeader: string | null;
   /** What is sold in some countries only is closed to visitors whose country is unknown; open to them unless said. */
   readonly isUnknownCountryClosed?: boolean;
+  /** Seals what customers may read again; without it that is kept as a hash only. */
+  readonly sealKey?: SealKey | null;
   readonly deliveryMs: number;
   /** The operator's account at Stripe; none unless named. */
   readonly stripe?: StripeAccount | null;
@@ -62,6 +65,7 @@ async function servicesOf(server: ServerOptions): Promise<ServerServices> {
     catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
     shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, gateways, receipts },
     stripe,
+    sealKey: options.sealKey ?? null,
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
   };
@@ -76,7 +80,7 @@ async function webServer(
   const app = createApp({ ...services, proxyHops });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
   const countries = new VisitorCountries({ header: countryHeader, isUnknownClosed: isUnknownCountryClosed ?? false });
-  const access = { findCaller, callRate: new CallRate(), countries };
+  const access = { callers: { find: findCaller, noteUse }, callRate: new CallRate(), countries };
   registerCalls(app, allEndpoints, handlers, { ...services, ...access });
   app.addHook("onClose", () => services.catalogue.close());
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);

@@ -12,6 +12,8 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** Sandbox gateway, outbox page and demo data: everything that must never meet real money. */
   readonly isSandbox: boolean;
+  /** The secret that seals what customers may read again, such as their API token (decision 0044). */
+  readonly tokenKey: string | null;
   /** How many proxies of the operator stand before the server; each adds the address of its caller to `X-Forwarded-For`. */
   readonly proxyHops: number;
   readonly countryHeader: string | null;
@@ -45,6 +47,14 @@ function originFrom(environment: Environment): string | null {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new ConfigProblem(`PANEL_ORIGIN must be an address such as https://panel.example, not "${text}".`);
   return new URL(text).origin;
+}
+
+function tokenKeyFrom(environment: Environment): string | null {
+  const text = environment["PANEL_TOKEN_KEY"];
+  if (text === undefined || text === "") return null;
+  if (text.length < 32)
+    throw new ConfigProblem("PANEL_TOKEN_KEY must have 32 characters or more; `openssl rand -hex 32` makes one.");
+  return text;
 }
 
 /** Names and addresses of this machine itself; a server that listens on one of them is reached from nowhere else. */
@@ -94,6 +104,7 @@ export function readConfig(environment: Environment): ServerConfig {
     dataFolder: path.resolve(environment["PANEL_DATA"] || ".data"),
     publicOrigin,
     isSandbox: sandboxFrom(environment, { host, publicOrigin, proxyHops }),
+    tokenKey: tokenKeyFrom(environment),
     proxyHops,
     countryHeader: environment["PANEL_COUNTRY_HEADER"]?.toLowerCase() || null,
     isUnknownCountryClosed: unknownCountry === "closed",

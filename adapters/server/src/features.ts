@@ -21,6 +21,7 @@ import { receipts } from "./receipts/index.ts";
 import { withdrawals } from "./withdrawals/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { deliveryFacts } from "./delivery-facts/index.ts";
+import { apiToken } from "./api-token/index.ts";
 
 /** Every feature of the server; whatever is done for all of them goes through this list. */
 export const features: readonly ServerFeature<ServerServices>[] = [
@@ -44,6 +45,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   deliveryFacts,
   withdrawals,
   dashboard,
+  apiToken,
 ];
 
 /** The steps of the whole schema. */

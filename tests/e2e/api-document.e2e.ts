@@ -10,6 +10,13 @@ describe("the documentation of the API", () => {
     const { page, context, problems } = await openProfile(browser);
     await visit(page, "/api/documentation");
     await expect(page.getByRole("heading", { level: 1, name: english.documentationTitle })).toBeVisible();
+    const last = await page
+      .getByRole("listitem")
+      .filter({ has: page.getByText("POST") })
+      .last()
+      .boundingBox();
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(footer?.y ?? 0);
     await page.getByRole("searchbox", { name: english.search }).fill("GET v1/countries");
     await page.getByText("/api/v1/countries", { exact: true }).click();
     const form = page.getByRole("form", { name: english.tryIt });

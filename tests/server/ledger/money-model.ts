@@ -12,6 +12,7 @@ import {
   type PurchaseAnswer,
 } from "../../support/server-purchases.ts";
 import { TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
+import { agreeOnEarnings, type ModelWithdrawal } from "./earnings-model.ts";
 
 /** What the model believes about an order. */
 export interface ModelOrder {
@@ -41,14 +42,29 @@ export interface Model {
   readonly orders: ModelOrder[];
   readonly invoices: ModelInvoice[];
   readonly purchases: { readonly key: string; readonly body: unknown; readonly answer: string }[];
+  /** What the customer's referrer has of rewards, and which orders were rewarded. */
+  earnings: number;
+  readonly rewarded: Set<number>;
+  readonly withdrawals: ModelWithdrawal[];
 }
 
 export interface Real {
   readonly test: TestServer;
   readonly customer: Customer;
+  /** Brought the customer here. */
+  readonly referrer: Customer;
 }
 
-export const newModel = (): Model => ({ balance: 0, isFrozen: false, orders: [], invoices: [], purchases: [] });
+export const newModel = (earnings: number): Model => ({
+  balance: 0,
+  isFrozen: false,
+  orders: [],
+  invoices: [],
+  purchases: [],
+  earnings,
+  rewarded: new Set(),
+  withdrawals: [],
+});
 
 /** Micro-USD for one like, as in the test catalogue. */
 const PRICE = 500;
@@ -62,6 +78,7 @@ const post = (real: Real, path: string, body: unknown = {}) =>
 /** What the server says must be what the arithmetic says, in the balance and in the postings (L2). */
 export async function agree(model: Model, real: Real): Promise<void> {
   expect(await balancesOf(real.test.db, real.customer.id)).toEqual({ row: model.balance, postings: model.balance });
+  await agreeOnEarnings(model, real);
 }
 
 export async function topUp(model: Model, real: Real, cents: number, withCoupon: boolean): Promise<void> {

@@ -5,6 +5,7 @@ import { HttpCataloguePort, HttpClient, workerTransport } from "@panel/http";
 import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
+import { sealKeyFrom } from "../../adapters/server/src/secrets/index.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
 import { decide, earn, seedWithdrawalMethods } from "../support/server-withdrawals.ts";
 import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../support/server-fixtures.ts";
@@ -51,7 +52,7 @@ interface HttpWorld extends WholeWorld {
 }
 
 async function httpWorld(): Promise<HttpWorld> {
-  const test = await openServer();
+  const test = await openServer({ sealKey: sealKeyFrom("a secret of these tests") });
   await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000, ...shopSettings });
   await seedMoneyShop(test);
   await seedWithdrawalMethods(test.db);

@@ -44,6 +44,7 @@ const customerRoutes = [
   "/add-funds/error",
   "/grades",
   "/dashboard",
+  "/api",
   "/finances",
   "/withdrawals",
   "/account-management",

@@ -32,6 +32,7 @@ export const apiPorts = {
   finances: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpFinancesPort(http),
   withdrawals: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpWithdrawalsPort(http),
   dashboard: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpDashboardPort(http),
+  apiToken: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpApiTokenPort(http),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

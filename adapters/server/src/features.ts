@@ -6,6 +6,7 @@ import { gateway } from "./gateway/index.ts";
 import { calls } from "./http/index.ts";
 import { ledger } from "./ledger/index.ts";
 import { mail } from "./mail/index.ts";
+import { operator, type OperatorCommand, waitingCommand } from "./operator/index.ts";
 import { purchases } from "./ordering/index.ts";
 import { orderNews } from "./order-news/index.ts";
 import { orders } from "./orders/index.ts";
@@ -22,10 +23,12 @@ import { rewards } from "./rewards/index.ts";
 import { withdrawals } from "./withdrawals/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { deliveryFacts } from "./delivery-facts/index.ts";
+import { apiToken } from "./api-token/index.ts";
 
 /** Every feature of the server; whatever is done for all of them goes through this list. */
 export const features: readonly ServerFeature<ServerServices>[] = [
   calls,
+  operator,
   mail,
   ledger,
   accounts,
@@ -46,10 +49,17 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   rewards,
   withdrawals,
   dashboard,
+  apiToken,
 ];
 
 /** The steps of the whole schema. */
 export const migrations = inOneList(features.map((feature) => feature.migrations ?? {}));
+
+/** What an operator can let be done. */
+export const operatorCommands: readonly OperatorCommand<ServerServices>[] = [
+  waitingCommand(features.flatMap((feature) => feature.waiting ?? [])),
+  ...features.flatMap((feature) => feature.commands ?? []),
+];
 
 /** Checks what must hold of money over the whole database; an empty list means that all of it does. */
 export const verifyLedger = (db: Db): Promise<readonly Finding[]> =>

@@ -31,3 +31,4 @@ export { receiptsModule, receiptsTokens } from "./receipts-module.ts";
 export { financesModule, financesTokens } from "./money/finances-module.ts";
 export { withdrawalsModule, withdrawalsTokens } from "./money/withdrawals-module.ts";
 export { dashboardModule, dashboardTokens } from "./account/dashboard-module.ts";
+export { apiTokenModule, apiTokenTokens } from "./account/api-token-module.ts";

@@ -13,6 +13,7 @@ import type {
   ConnectionMonitor,
   CookieStorage,
   Display,
+  Clipboard,
   FileSaver,
   KeyValueStorage,
   Log,
@@ -30,6 +31,7 @@ import type { DashboardPort } from "../dashboard/index.ts";
 import type { ReceiptsPort } from "../receipts/index.ts";
 import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 import type { FinancesPort } from "../finances/index.ts";
+import type { ApiTokenPort } from "../api-token/index.ts";
 import type { WithdrawalsPort } from "../withdrawals/index.ts";
 
 /** Typed tokens of the ports, which adapters bind. */
@@ -43,6 +45,7 @@ export const portTokens = {
   connection: token<ConnectionMonitor>("connection"),
   visibility: token<VisibilityMonitor>("visibility"),
   files: token<FileSaver>("files"),
+  clipboard: token<Clipboard>("clipboard"),
   tabs: token<TabCoordinator>("tabs"),
   wakeUps: token<WakeUpMonitor>("wakeUps"),
   analytics: token<AnalyticsPort>("analytics"),
@@ -70,4 +73,5 @@ export const portTokens = {
   finances: token<FinancesPort>("finances"),
   withdrawals: token<WithdrawalsPort>("withdrawals"),
   dashboard: token<DashboardPort>("dashboard"),
+  apiToken: token<ApiTokenPort>("apiToken"),
 } as const;

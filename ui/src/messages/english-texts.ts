@@ -1,4 +1,5 @@
 // Written by `npm run texts` from the folder locales/en.
+import type apiToken from "../../../locales/en/api-token.json";
 import type auth from "../../../locales/en/auth.json";
 import type cart from "../../../locales/en/cart.json";
 import type catalogue from "../../../locales/en/catalogue.json";
@@ -28,6 +29,7 @@ import type withdrawals from "../../../locales/en/withdrawals.json";
 
 /** The English texts of each feature, by the name of their file. */
 export interface EnglishTexts {
+  "api-token": typeof apiToken;
   auth: typeof auth;
   cart: typeof cart;
   catalogue: typeof catalogue;

@@ -170,6 +170,7 @@ export class MemoryAccounts {
       telegramUsername: null,
       socialProvider: null,
       isImpersonated: false,
+      extensionApiToken: null,
       lastOrder: null,
     };
   }

@@ -17,6 +17,7 @@ import { receipts } from "../receipts/resource.ts";
 import { withdrawals } from "../withdrawals/resource.ts";
 import { dashboard } from "../dashboard/resource.ts";
 import { deliveryFacts } from "../delivery-facts/resource.ts";
+import { apiToken } from "../api-token/resource.ts";
 
 /** Every resource that is served; a new one adds its line here. */
 export const resources: readonly Resource[] = [
@@ -38,4 +39,5 @@ export const resources: readonly Resource[] = [
   deliveryFacts,
   withdrawals,
   dashboard,
+  apiToken,
 ];

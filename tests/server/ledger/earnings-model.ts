@@ -1,19 +1,12 @@
 import { decimalFromMoney, moneyFromMicros, scaleMoney } from "@panel/core/money";
 import { expect } from "vitest";
 import { decide } from "../../support/server-withdrawals.ts";
-import type { Model, ModelOrder, Real } from "./money-model.ts";
+import type { Model, ModelOrder, ModelWithdrawal, Real } from "./money-model.ts";
 
 /** What the referrer of the customer gets of each order. */
 const REWARD_PERCENT = 10;
 /** No fee, no limits. */
 const METHOD = 2;
-
-/** What the model believes about a withdrawal of the referrer; micro-USD. */
-export interface ModelWithdrawal {
-  readonly id: number;
-  readonly amount: number;
-  isPending: boolean;
-}
 
 let keys = 0;
 
@@ -60,14 +53,4 @@ export async function decideOne(model: Model, real: Real, about: ModelWithdrawal
   expect(outcome.kind).toBe(about.isPending ? "decided" : "alreadyDecided");
   if (about.isPending && !isPaid) model.earnings += about.amount;
   about.isPending = false;
-}
-
-/** What the referrer has is what the arithmetic says. */
-export async function agreeOnEarnings(model: Model, real: Real): Promise<void> {
-  const { referral, task } = await real.test.db
-    .selectFrom("user_balances")
-    .select(["referral", "task"])
-    .where("user_id", "=", real.referrer.id)
-    .executeTakeFirstOrThrow();
-  expect(referral + task).toBe(model.earnings);
 }

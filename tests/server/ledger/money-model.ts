@@ -12,7 +12,6 @@ import {
   type PurchaseAnswer,
 } from "../../support/server-purchases.ts";
 import { TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
-import { agreeOnEarnings, type ModelWithdrawal } from "./earnings-model.ts";
 
 /** What the model believes about an order. */
 export interface ModelOrder {
@@ -33,6 +32,13 @@ export interface ModelInvoice {
   readonly bonus: number;
   readonly order: ModelOrder | null;
   isPaid: boolean;
+}
+
+/** What the model believes about a withdrawal of the referrer; micro-USD. */
+export interface ModelWithdrawal {
+  readonly id: number;
+  readonly amount: number;
+  isPending: boolean;
 }
 
 /** One customer as arithmetic: no locks, no database, one number. */
@@ -74,6 +80,16 @@ const nextKey = (): string => `model-${String((keys += 1))}`;
 
 const post = (real: Real, path: string, body: unknown = {}) =>
   real.test.call("POST", path, { token: real.customer.token, key: nextKey(), body });
+
+/** What the referrer has is what the arithmetic says. */
+async function agreeOnEarnings(model: Model, real: Real): Promise<void> {
+  const { referral, task } = await real.test.db
+    .selectFrom("user_balances")
+    .select(["referral", "task"])
+    .where("user_id", "=", real.referrer.id)
+    .executeTakeFirstOrThrow();
+  expect(referral + task).toBe(model.earnings);
+}
 
 /** What the server says must be what the arithmetic says, in the balance and in the postings (L2). */
 export async function agree(model: Model, real: Real): Promise<void> {

@@ -1,5 +1,4 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import type { PortError } from "../result/index.ts";
 import { Command } from "../tasks/index.ts";
 import type { ApiOperation, ApiParameter } from "./api-document.ts";
 import type { ApiDocumentPort, TrialAnswer, TrialRequest } from "./api-document-port.ts";
@@ -16,7 +15,7 @@ export interface ApiTrialDependencies {
 /** The form that fills one operation in and sends it (TOK-004). */
 export class ApiTrial {
   body: string;
-  readonly sending: Command<TrialRequest, TrialAnswer, PortError>;
+  readonly sending: Command<TrialRequest, TrialAnswer>;
   /** Replaced as a whole, by `valueKey`. */
   private values: ReadonlyMap<string, string>;
   readonly #parts: ApiTrialDependencies;

@@ -8,6 +8,7 @@ import { CallRate, createApp, registerCalls, registerPanel, VisitorCountries } f
 import { createMessages, type ServerLog } from "./calls/index.ts";
 import type { StripeAccount } from "./gateway/index.ts";
 import { createLedger } from "./ledger/index.ts";
+import type { MailTransport } from "./mail/index.ts";
 import { gatewaysOf } from "./payments/index.ts";
 import type { RunningFeature } from "./server-feature.ts";
 import type { ServerServices } from "./server-services.ts";
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readonly deliveryMs: number;
   /** The operator's account at Stripe; none unless named. */
   readonly stripe?: StripeAccount | null;
+  /** The way out for mails; they stay in the outbox unless one is named. */
+  readonly mailTransport?: MailTransport | null;
   /** Milliseconds between two publications of a simulated account; two minutes unless named. */
   readonly publicationMs?: number;
   /** Folder of the built panel. */
@@ -68,6 +71,7 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
     shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, gateways, receipts },
     stripe,
+    mailTransport: options.mailTransport ?? null,
     sealKey: options.sealKey ?? null,
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,

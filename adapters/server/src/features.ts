@@ -19,6 +19,7 @@ import { subscriptions } from "./subscriptions/index.ts";
 import { widgets } from "./widgets/index.ts";
 import { notifications } from "./notifications/index.ts";
 import { receipts } from "./receipts/index.ts";
+import { rewards } from "./rewards/index.ts";
 import { withdrawals } from "./withdrawals/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { deliveryFacts } from "./delivery-facts/index.ts";
@@ -45,6 +46,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   receipts,
   orderNews,
   deliveryFacts,
+  rewards,
   withdrawals,
   dashboard,
   apiToken,

@@ -8,6 +8,8 @@ export interface Job {
   readonly name: string;
   /** Milliseconds between the end of one run and the next at least. */
   readonly everyMs: number;
+  /** Waits for others, such as a mail server, and so runs beside the other jobs. */
+  readonly isApart?: boolean;
   run(now: Date): Promise<unknown>;
 }
 

@@ -30,6 +30,8 @@ export const apiPorts = {
   receipts: async (http: HttpClient) => new (await import("./http-receipts-port.ts")).HttpReceiptsPort(http),
   deliveryFacts: async (http: HttpClient) => new (await import("./http-delivery-facts-port.ts")).HttpDeliveryFactsPort(http),
   finances: async (http: HttpClient) => new (await import("./http-finances-port.ts")).HttpFinancesPort(http),
+  waysIn: async (http: HttpClient, { currentPage }: PanelAddresses) =>
+    new (await import("./http-ways-in-port.ts")).HttpWaysInPort(http, currentPage),
   dashboard: async (http: HttpClient) => new (await import("./http-dashboard-port.ts")).HttpDashboardPort(http),
 } as const;
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { CatalogueStore, serviceMarks } from "./catalogue/index.ts";
 import type { DatabaseConnection } from "./database/index.ts";
 import { features } from "./features.ts";
+import { type IdentityConfig, noIdentityConfig } from "./identity/index.ts";
 import { CallRate, createApp, registerCalls, registerPanel, VisitorCountries } from "./http/index.ts";
 import { createMessages, type ServerLog } from "./calls/index.ts";
 import { createLedger } from "./ledger/index.ts";
@@ -28,6 +29,8 @@ export interface ServerOptions {
   readonly countryHeader: string | null;
   /** What is sold in some countries only is closed to visitors whose country is unknown; open to them unless said. */
   readonly isUnknownCountryClosed?: boolean;
+  /** What the operator has registered at providers of identities; nothing unless named. */
+  readonly identity?: IdentityConfig;
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account; two minutes unless named. */
   readonly publicationMs?: number;
@@ -55,6 +58,7 @@ async function servicesOf(server: ServerOptions): Promise<ServerServices> {
     messages,
     catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
     shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, hasGateway: isSandbox, receipts },
+    identity: options.identity ?? noIdentityConfig,
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
   };

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { IdentityConfig } from "./identity/index.ts";
 
 /** How one process is set up; read from the environment once. */
 export interface ServerConfig {
@@ -14,6 +15,7 @@ export interface ServerConfig {
   /** How many proxies of the operator stand before the server; each adds the address of its caller to `X-Forwarded-For`. */
   readonly proxyHops: number;
   readonly countryHeader: string | null;
+  readonly identity: IdentityConfig;
   /** What is sold in some countries only is closed to visitors whose country is unknown. */
   readonly isUnknownCountryClosed: boolean;
   /** Milliseconds a simulated delivery takes from first to last piece. */
@@ -63,6 +65,27 @@ function sandboxFrom(
   return !isProduction && proxyHops === 0 && !isPublic && isLoopback(host);
 }
 
+/** Two values that only make sense together. */
+function pairFrom(environment: Environment, id: string, secret: string): readonly [string, string] | null {
+  const [first, second] = [environment[id] || null, environment[secret] || null];
+  if (first !== null && second !== null) return [first, second];
+  if (first === null && second === null) return null;
+  throw new ConfigProblem(`${id} and ${secret} must be set together.`);
+}
+
+function identityFrom(environment: Environment): IdentityConfig {
+  const google = pairFrom(environment, "PANEL_GOOGLE_CLIENT_ID", "PANEL_GOOGLE_CLIENT_SECRET");
+  const facebook = pairFrom(environment, "PANEL_FACEBOOK_APP_ID", "PANEL_FACEBOOK_APP_SECRET");
+  const telegramBotToken = environment["PANEL_TELEGRAM_BOT_TOKEN"] || null;
+  if (telegramBotToken !== null && !/^\d+:[\w-]+$/.test(telegramBotToken))
+    throw new ConfigProblem("PANEL_TELEGRAM_BOT_TOKEN must be a token of BotFather, such as 123456:ABC-DEF.");
+  return {
+    google: google && { clientId: google[0], clientSecret: google[1] },
+    facebook: facebook && { appId: facebook[0], appSecret: facebook[1] },
+    telegramBotToken,
+  };
+}
+
 /** Reads the environment; throws a ConfigProblem with one clear line. */
 export function readConfig(environment: Environment): ServerConfig {
   const unknownCountry = environment["PANEL_UNKNOWN_COUNTRY"] || "open";
@@ -81,6 +104,7 @@ export function readConfig(environment: Environment): ServerConfig {
     isSandbox: sandboxFrom(environment, { host, publicOrigin, proxyHops }),
     proxyHops,
     countryHeader: environment["PANEL_COUNTRY_HEADER"]?.toLowerCase() || null,
+    identity: identityFrom(environment),
     isUnknownCountryClosed: unknownCountry === "closed",
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,
     publicationMs: Math.max(1, wholeNumber(environment, "PANEL_PUBLICATION_SECONDS", 120, 31_536_000)) * 1000,

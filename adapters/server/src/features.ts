@@ -18,6 +18,7 @@ import { subscriptions } from "./subscriptions/index.ts";
 import { widgets } from "./widgets/index.ts";
 import { notifications } from "./notifications/index.ts";
 import { receipts } from "./receipts/index.ts";
+import { identity } from "./identity/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { deliveryFacts } from "./delivery-facts/index.ts";
 
@@ -31,6 +32,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   catalogue,
   widgets,
   payments,
+  identity,
   purchases,
   orders,
   orderStatistics,

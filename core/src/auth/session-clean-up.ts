@@ -65,6 +65,8 @@ const local: Readonly<Record<keyof typeof localStorageKeys, Belonging>> = {
   savedLinks: "person",
 };
 const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
+  // A login that is begun in this tab must come to its end after somebody was logged out.
+  begunWayIn: "device",
   chunkReloadAt: "device",
   serviceWorkerReloaded: "device",
   scrollPositions: "session",

@@ -30,6 +30,7 @@ import type { DashboardPort } from "../dashboard/index.ts";
 import type { ReceiptsPort } from "../receipts/index.ts";
 import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 import type { FinancesPort } from "../finances/index.ts";
+import type { WaysInPort } from "../ways-in/index.ts";
 
 /** Typed tokens of the ports, which adapters bind. */
 export const portTokens = {
@@ -68,4 +69,5 @@ export const portTokens = {
   deliveryFacts: token<DeliveryFactsPort>("deliveryFacts"),
   finances: token<FinancesPort>("finances"),
   dashboard: token<DashboardPort>("dashboard"),
+  waysIn: token<WaysInPort>("waysIn"),
 } as const;

@@ -42,6 +42,7 @@ export const sessionStorageKeys = {
   scrollPositions: "scrollPositions",
   cartLineEdit: "cartLineEdit",
   cataloguePlace: "cataloguePlace",
+  begunWayIn: "begunWayIn",
   chunkReloadAt: "chunkReloadAt",
   comparison: "comparison",
   expertOrder: "expertOrder",

@@ -24,6 +24,7 @@ import type servicePages from "../../../locales/en/service-pages.json";
 import type shell from "../../../locales/en/shell.json";
 import type statistics from "../../../locales/en/statistics.json";
 import type subscriptions from "../../../locales/en/subscriptions.json";
+import type waysIn from "../../../locales/en/ways-in.json";
 
 /** The English texts of each feature, by the name of their file. */
 export interface EnglishTexts {
@@ -52,4 +53,5 @@ export interface EnglishTexts {
   shell: typeof shell;
   statistics: typeof statistics;
   subscriptions: typeof subscriptions;
+  "ways-in": typeof waysIn;
 }

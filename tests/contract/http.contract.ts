@@ -10,6 +10,7 @@ import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../suppo
 import { report } from "../support/server-gateway.ts";
 import { addShopCoupon, reportDelivery, seedMoneyShop } from "../support/server-money-shop.ts";
 import { ONE_PUBLICATION_MS, pressCard } from "../support/server-subscriptions.ts";
+import { signedByTelegram } from "../support/server-telegram.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../support/open-server.ts";
 import { openHttpPorts } from "../support/api-ports.ts";
 import { InProcessFetchWorker } from "../support/fetch-worker.ts";
@@ -25,7 +26,8 @@ async function reportOn(test: TestServer, invoice: string, outcome: "paid" | "ca
 
 const addresses = {
   afterPayment: { success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` },
-  currentPage: () => `${TEST_ORIGIN}/app/orders/create?type=autopromotion`,
+  // A page whose answers of every port lead back to it.
+  currentPage: () => `${TEST_ORIGIN}/app/login`,
 };
 
 async function portsOver(baseAddress: string) {
@@ -96,6 +98,7 @@ async function httpWorld(): Promise<HttpWorld> {
       const frozen_at = new Date(test.clock.now());
       await test.db.updateTable("users").set({ frozen_at }).where("email", "=", email).execute();
     },
+    telegramSigned: (id, name) => signedByTelegram(test, id, name),
     pass: async (durationMs) => {
       await test.clock.advanceAsync(durationMs);
       await test.server.fulfil();

@@ -60,6 +60,7 @@ function memoryWorld(): Promise<WholeWorld> {
       if (account) account.profile = { ...account.profile, frozenAt: panel.orderBook.now() };
       return Promise.resolve();
     },
+    telegramSigned: (id, name) => Promise.resolve(panel.waysIn.signedByTelegram(id, name)),
     moveTo: (country) => {
       panel.visitor.country = country;
     },

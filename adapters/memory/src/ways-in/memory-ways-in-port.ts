@@ -34,10 +34,13 @@ export class MemoryWaysInPort implements WaysInPort {
   readonly #used = new Set<string>();
   /** What Telegram has put into the address of the page. */
   answered: TelegramAnswer | null = null;
+  /** As where the settings name a bot (AUT-025). */
+  isTelegramOffered: boolean;
 
   constructor({ shop, auth }: MemoryWaysInDependencies) {
     this.#shop = shop;
     this.#auth = auth;
+    this.isTelegramOffered = shop.settings.telegramBotUsername !== null;
   }
 
   /** What Telegram says of somebody right now. */
@@ -106,7 +109,7 @@ export class MemoryWaysInPort implements WaysInPort {
   }
 
   get #offered(): readonly WayIn[] {
-    return waysIn.filter((way) => way !== "telegram" || this.#shop.settings.telegramBotUsername !== null);
+    return waysIn.filter((way) => way !== "telegram" || this.isTelegramOffered);
   }
 
   #connectedTo(account: MemoryAccount): readonly WayIn[] {

@@ -1,4 +1,5 @@
 import * as openid from "openid-client";
+import { withoutTls } from "./without-tls.ts";
 import { type Identity, type IdentityProvider, ProviderRefused, type ProviderRequest } from "./identity-provider.ts";
 
 const GRAPH = "https://graph.facebook.com/v23.0";
@@ -23,7 +24,7 @@ export class FacebookProvider implements IdentityProvider {
       token_endpoint: `${graph}/oauth/access_token`,
     };
     this.#config = new openid.Configuration(server, appId, appSecret);
-    if (graph !== GRAPH) openid.allowInsecureRequests(this.#config);
+    if (graph !== GRAPH) withoutTls(this.#config);
   }
 
   async begin({ state, verifier, callback }: ProviderRequest): Promise<string> {

@@ -6,8 +6,18 @@ import { codeProviders, type IdentityProviders } from "./identity-provider.ts";
 
 /** What an operator has registered at the providers; null for each that is not used. */
 export interface IdentityConfig {
-  readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
-  readonly facebook: { readonly appId: string; readonly appSecret: string } | null;
+  readonly google: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    /** Who signs; Google itself unless named. */
+    readonly issuer?: string;
+  } | null;
+  readonly facebook: {
+    readonly appId: string;
+    readonly appSecret: string;
+    /** Where its API stands; Facebook's own unless named. */
+    readonly graph?: string;
+  } | null;
   readonly telegramBotToken: string | null;
 }
 

@@ -6,9 +6,23 @@ import { affiliateCodesIn } from "../ordering/affiliate-codes.ts";
 import { waysInSchema } from "./codec.ts";
 import { wayRefusal } from "./refusals.ts";
 
-/** What Telegram has signed, as it came; numbers as texts. Nothing of it may be left out, or its signature is good no more. */
+/** Numbers as texts. */
+const signedIn = z.pipe(
+  z.transform((value: unknown) => (typeof value === "number" ? String(value) : value)),
+  textIn,
+);
+/** What Telegram has signed, as it came. Nothing of it may be left out, or its signature is good no more. */
 const telegramFieldsIn = z.catchall(
-  z.object({ id: z.pipe(z.transform(String), textIn), hash: textOrEmptyIn, affiliate_code: affiliateCodesIn }),
+  z.object({
+    id: signedIn,
+    first_name: z.optional(signedIn),
+    last_name: z.optional(signedIn),
+    username: z.optional(signedIn),
+    photo_url: z.optional(signedIn),
+    auth_date: signedIn,
+    hash: textIn,
+    affiliate_code: affiliateCodesIn,
+  }),
   z.unknown(),
 );
 

@@ -5,7 +5,9 @@ import { HttpCataloguePort, HttpClient, workerTransport } from "@panel/http";
 import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
+import { sealKeyFrom } from "../../adapters/server/src/secrets/index.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import { decide, earn, seedWithdrawalMethods } from "../support/server-withdrawals.ts";
 import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../support/server-fixtures.ts";
 import { report } from "../support/server-gateway.ts";
 import { addShopCoupon, reportDelivery, seedMoneyShop } from "../support/server-money-shop.ts";
@@ -52,9 +54,10 @@ interface HttpWorld extends WholeWorld {
 }
 
 async function httpWorld(): Promise<HttpWorld> {
-  const test = await openServer();
+  const test = await openServer({ sealKey: sealKeyFrom("a secret of these tests") });
   await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000, ...shopSettings });
   await seedMoneyShop(test);
+  await seedWithdrawalMethods(test.db);
   await test.db.updateTable("networks").set({ has_search: true }).where("id", "=", ids.instagram).execute();
   const address = await test.server.app.listen({ port: 0, host: "127.0.0.1" });
   return {
@@ -99,6 +102,13 @@ async function httpWorld(): Promise<HttpWorld> {
       await test.db.updateTable("users").set({ frozen_at }).where("email", "=", email).execute();
     },
     telegramSigned: (id, name) => signedByTelegram(test, id, name),
+    earn: async (email, { referral = zeroMoney, task = zeroMoney }) => {
+      const { id } = await test.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+      await earn(test.db, id, { referral, task }, new Date(test.clock.now()));
+    },
+    decide: async (id, kind, reason = "") => {
+      await decide(test, id, kind === "paid" ? { kind } : { kind, reason });
+    },
     pass: async (durationMs) => {
       await test.clock.advanceAsync(durationMs);
       await test.server.fulfil();

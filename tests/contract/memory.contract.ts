@@ -1,5 +1,5 @@
 import { networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
-import { fractionFromPercent, moneyFromCents } from "@panel/core/money";
+import { fractionFromPercent, moneyFromCents, zeroMoney } from "@panel/core/money";
 import { createMemoryPanel, sampleMethods, sampleNetworks, type MemoryCoupon, type MemoryPanel } from "@panel/memory";
 import { describeAllContracts, type WholeWorld } from "./all-contracts.ts";
 import { shopCoupons, shopMethods, shopNetworks, shopSettings, STRANGER, type ShopCoupon } from "./suites/money-shop.ts";
@@ -61,6 +61,15 @@ function memoryWorld(): Promise<WholeWorld> {
       return Promise.resolve();
     },
     telegramSigned: (id, name) => Promise.resolve(panel.waysIn.signedByTelegram(id, name)),
+    earn: (email, { referral = zeroMoney, task = zeroMoney }) => {
+      const account = panel.accounts.byEmail(email);
+      if (account) panel.accounts.earn(account, { referral, task });
+      return Promise.resolve();
+    },
+    decide: (id, status, reason) => {
+      panel.withdrawals.decide(id, status, reason);
+      return Promise.resolve();
+    },
     moveTo: (country) => {
       panel.visitor.country = country;
     },

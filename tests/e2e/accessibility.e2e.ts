@@ -44,7 +44,9 @@ const customerRoutes = [
   "/add-funds/error",
   "/grades",
   "/dashboard",
+  "/api",
   "/finances",
+  "/withdrawals",
   "/account-management",
   "/unsubscribe",
 ];

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Clock } from "@panel/core/time";
 import { createLog } from "../../adapters/server/src/calls/index.ts";
+import { sealKeyOf } from "../../adapters/server/src/secrets/index.ts";
 import { composeServer } from "../../adapters/server/src/compose.ts";
 import { readConfig } from "../../adapters/server/src/config.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
@@ -24,7 +25,15 @@ async function open(port: number, environment: Readonly<Record<string, string>>)
   const connection = await connectCopy(join(config.dataFolder, "pglite"));
   const origin = `http://${config.host}:${String(port)}`;
   const log = createLog(process.stderr, () => clock.now());
-  const server = await composeServer({ ...config, connection, clock, log, origin, panelFolder });
+  const server = await composeServer({
+    ...config,
+    sealKey: await sealKeyOf(config),
+    connection,
+    clock,
+    log,
+    origin,
+    panelFolder,
+  });
   await server.app.listen({ port, host: config.host });
   const stopWorker = server.startWorker();
   panels.set(port, {

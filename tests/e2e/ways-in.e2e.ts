@@ -15,8 +15,8 @@ const open = async (): Promise<PanelPage> => (opened = await openProfile(browser
 /** Says on the sandbox's page who one is. */
 async function beAt({ page }: PanelPage, provider: string, person: { readonly name: string; readonly email?: string }) {
   await page.waitForURL(new RegExp(`/sandbox/identity/${provider}`));
-  await page.getByLabel("Name").fill(person.name);
-  if (person.email !== undefined) await page.getByLabel("Email address").fill(person.email);
+  await page.getByRole("textbox", { name: "Name" }).fill(person.name);
+  if (person.email !== undefined) await page.getByRole("textbox", { name: "Email address" }).fill(person.email);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 

@@ -10,8 +10,8 @@ export const invoiceOnce: Sabotage = {
   also: [
     { file: settle, from: "const name = `invoice:${invoice.id}`;", to: "const name = `invoice:${invoice.id}:${Math.random()}`;" },
     {
-      file: "adapters/server/src/gateway/gateway-callback.ts",
-      from: `if (!(await isNewEvent(tx, callback, now))) return "duplicate";`,
+      file: "adapters/server/src/gateway/gateway-report.ts",
+      from: `if (!(await isNewEvent(tx, report, now))) return "duplicate";`,
       to: "",
     },
   ],

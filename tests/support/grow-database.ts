@@ -107,6 +107,7 @@ export const listCalls = (account: Customer): readonly string[] => [
   "/api/v1/payments/statistics?type=bonus&start_date=2020-01-01&end_date=2999-01-01&per_page=51",
   "/api/v1/payments/statistics?start_date=2020-01-01&end_date=2999-01-01&per_page=51",
   "/api/v1/payments/statistics?before=5000&per_page=51",
+  "/api/v1/withdrawals",
   "/api/v1/coupons",
   "/api/v1/recurring-payments-methods",
   "/api/v1/services/favorites",

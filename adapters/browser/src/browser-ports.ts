@@ -5,10 +5,10 @@ import { BrowserCookieStorage, type CookieSettings } from "./cookie-storage.ts";
 import { DataLayerAnalytics, type DataLayerHost } from "./data-layer-analytics.ts";
 import { localKeyValueStorage, sessionKeyValueStorage, type StorageOptions } from "./key-value-storage.ts";
 import { RandomIdentifierSource } from "./random-identifier-source.ts";
-import { ScriptLoader } from "./script-loader.ts";
 import { SystemClock } from "./system-clock.ts";
 import { BrowserTabCoordinator } from "./tab-coordinator.ts";
 import { CookieTokenStore } from "./token-stores.ts";
+import { browserClipboard } from "./browser-clipboard.ts";
 import { BrowserFileSaver } from "./file-saver.ts";
 import { BrowserVisibilityMonitor } from "./visibility-monitor.ts";
 import { BrowserWakeUpMonitor } from "./wake-up-monitor.ts";
@@ -33,6 +33,7 @@ export function browserPorts(host: Window, options: BrowserPortOptions = {}) {
     connection: new BrowserConnectionMonitor(host.navigator, host, probeOf(host)),
     visibility: new BrowserVisibilityMonitor(host.document),
     files: new BrowserFileSaver(host),
+    clipboard: browserClipboard(host),
     analytics: new DataLayerAnalytics(host as DataLayerHost, host.document),
     display: new BrowserDisplay(host),
     wakeUps: new BrowserWakeUpMonitor(host.document, host),
@@ -41,6 +42,5 @@ export function browserPorts(host: Window, options: BrowserPortOptions = {}) {
       openChannel: typeof BroadcastChannel === "undefined" ? undefined : (name) => new BroadcastChannel(name),
       storage: localStorage,
     }),
-    scripts: new ScriptLoader(host.document),
   };
 }

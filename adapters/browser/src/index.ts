@@ -23,6 +23,7 @@ export { ROWS_PER_PART, type IndexWorkerLike, type SearchIndexWorkerDependencies
 export { SystemClock } from "./system-clock.ts";
 export { BrowserTabCoordinator, type Channel, type LockSource, type TabMeans } from "./tab-coordinator.ts";
 export { CookieTokenStore, MemoryTokenStore } from "./token-stores.ts";
+export { browserClipboard } from "./browser-clipboard.ts";
 export { BrowserFileSaver } from "./file-saver.ts";
 export { BrowserVisibilityMonitor } from "./visibility-monitor.ts";
 export { BrowserWakeUpMonitor } from "./wake-up-monitor.ts";

@@ -13,7 +13,7 @@ export interface PanelAddresses {
 export const apiPorts = {
   auth: async (http: HttpClient) => new (await import("./http-auth-port.ts")).HttpAuthPort(http),
   profile: async (http: HttpClient) => new (await import("./http-profile-port.ts")).HttpProfilePort(http),
-  grades: async (http: HttpClient) => new (await import("./http-grades-port.ts")).HttpGradesPort(http),
+  grades: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpGradesPort(http),
   settings: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpSettingsPort(http),
   catalogue: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpCataloguePort(http),
   myServices: async (http: HttpClient) => new (await import("./http-my-services-port.ts")).HttpMyServicesPort(http),
@@ -26,13 +26,15 @@ export const apiPorts = {
     new (await import("./buying-calls.ts")).HttpPaymentsPort(http, () => afterPayment),
   subscriptions: async (http: HttpClient, { currentPage }: PanelAddresses) =>
     new (await import("./http-subscriptions-port.ts")).HttpSubscriptionsPort(http, currentPage),
-  notifications: async (http: HttpClient) => new (await import("./http-notifications-port.ts")).HttpNotificationsPort(http),
+  notifications: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpNotificationsPort(http),
   receipts: async (http: HttpClient) => new (await import("./http-receipts-port.ts")).HttpReceiptsPort(http),
   deliveryFacts: async (http: HttpClient) => new (await import("./http-delivery-facts-port.ts")).HttpDeliveryFactsPort(http),
-  finances: async (http: HttpClient) => new (await import("./http-finances-port.ts")).HttpFinancesPort(http),
+  finances: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpFinancesPort(http),
+  withdrawals: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpWithdrawalsPort(http),
+  dashboard: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpDashboardPort(http),
   waysIn: async (http: HttpClient, { currentPage }: PanelAddresses) =>
-    new (await import("./http-ways-in-port.ts")).HttpWaysInPort(http, currentPage),
-  dashboard: async (http: HttpClient) => new (await import("./http-dashboard-port.ts")).HttpDashboardPort(http),
+    new (await import("./account-calls.ts")).HttpWaysInPort(http, currentPage),
+  apiToken: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpApiTokenPort(http),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

@@ -6,6 +6,7 @@ export {
   MemoryTabs,
   MemoryTokenStore,
   RecordingAnalytics,
+  RecordingClipboard,
   RecordingFiles,
   RecordingLog,
   RecordingNavigator,

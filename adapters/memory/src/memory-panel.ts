@@ -21,6 +21,7 @@ import {
   MemoryTabs,
   MemoryTokenStore,
   RecordingAnalytics,
+  RecordingClipboard,
   RecordingFiles,
   RecordingLog,
   RecordingNavigator,
@@ -39,7 +40,9 @@ import { MemoryReceiptsPort } from "./receipts/memory-receipts-port.ts";
 import { MemoryDashboardPort } from "./dashboard/memory-dashboard-port.ts";
 import { MemoryDeliveryFactsPort } from "./delivery-facts/memory-delivery-facts-port.ts";
 import { MemoryWaysInPort } from "./ways-in/memory-ways-in-port.ts";
+import { MemoryWithdrawalsPort } from "./withdrawals/memory-withdrawals-port.ts";
 import { MemoryFinancesPort } from "./finances/memory-finances-port.ts";
+import { MemoryApiTokenPort } from "./api-token/memory-api-token-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
 export interface MemoryPanelOptions {
@@ -89,14 +92,17 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     notifications: new MemoryNotificationsPort(shop),
     receipts: new MemoryReceiptsPort(shop),
     deliveryFacts: new MemoryDeliveryFactsPort(shop),
+    withdrawals: new MemoryWithdrawalsPort(shop),
     finances: new MemoryFinancesPort(shop),
     dashboard: new MemoryDashboardPort({ profile, orders }),
+    apiToken: new MemoryApiTokenPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     cookies: new MemoryCookies(clock),
     connection: new SwitchedConnection(),
     visibility: new SwitchedVisibility(),
     files: new RecordingFiles(),
+    clipboard: new RecordingClipboard(),
     tabs: new MemoryTabs().openTab(),
     identifiers: new CountingIdentifiers(),
     log: new RecordingLog(),

@@ -7,11 +7,14 @@ import { features } from "./features.ts";
 import { type IdentityConfig, noIdentityConfig } from "./identity/index.ts";
 import { CallRate, createApp, registerCalls, registerPanel, VisitorCountries } from "./http/index.ts";
 import { createMessages, type ServerLog } from "./calls/index.ts";
+import type { StripeAccount } from "./gateway/index.ts";
 import { createLedger } from "./ledger/index.ts";
+import { gatewaysOf } from "./payments/index.ts";
 import type { RunningFeature } from "./server-feature.ts";
 import type { ServerServices } from "./server-services.ts";
-import { linkSecret } from "./secrets/index.ts";
+import { linkSecret, type SealKey } from "./secrets/index.ts";
 import { readInstanceSettings, readPageOpening } from "./settings/index.ts";
+import { noteUse } from "./api-token/index.ts";
 import { findCaller } from "./widgets/index.ts";
 import { startWorker } from "./worker.ts";
 
@@ -31,7 +34,11 @@ export interface ServerOptions {
   readonly isUnknownCountryClosed?: boolean;
   /** What the operator has registered at providers of identities; nothing unless named. */
   readonly identity?: IdentityConfig;
+  /** Seals what customers may read again; without it that is kept as a hash only. */
+  readonly sealKey?: SealKey | null;
   readonly deliveryMs: number;
+  /** The operator's account at Stripe; none unless named. */
+  readonly stripe?: StripeAccount | null;
   /** Milliseconds between two publications of a simulated account; two minutes unless named. */
   readonly publicationMs?: number;
   /** Folder of the built panel. */
@@ -49,6 +56,8 @@ export interface ComposedServer {
 async function servicesOf(server: ServerOptions): Promise<ServerServices> {
   const { connection, clock, log, origin, isSandbox, deliveryMs, ...options } = server;
   const messages = createMessages();
+  const stripe = options.stripe ?? null;
+  const gateways = gatewaysOf({ origin, isSandbox, hasStripe: stripe !== null });
   const receipts = { secret: await linkSecret(connection.db), origin, messages };
   return {
     db: connection.db,
@@ -57,8 +66,10 @@ async function servicesOf(server: ServerOptions): Promise<ServerServices> {
     log,
     messages,
     catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
-    shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, hasGateway: isSandbox, receipts },
     identity: options.identity ?? noIdentityConfig,
+    shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, gateways, receipts },
+    stripe,
+    sealKey: options.sealKey ?? null,
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
   };
@@ -73,7 +84,7 @@ async function webServer(
   const app = createApp({ ...services, proxyHops });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
   const countries = new VisitorCountries({ header: countryHeader, isUnknownClosed: isUnknownCountryClosed ?? false });
-  const access = { findCaller, callRate: new CallRate(), countries };
+  const access = { callers: { find: findCaller, noteUse }, callRate: new CallRate(), countries };
   registerCalls(app, allEndpoints, handlers, { ...services, ...access });
   app.addHook("onClose", () => services.catalogue.close());
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { IdentityConfig } from "./identity/index.ts";
+import type { StripeAccount } from "./gateway/index.ts";
 
 /** How one process is set up; read from the environment once. */
 export interface ServerConfig {
@@ -12,12 +13,16 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** Sandbox gateway, outbox page and demo data: everything that must never meet real money. */
   readonly isSandbox: boolean;
+  /** The secret that seals what customers may read again, such as their API token (decision 0044). */
+  readonly tokenKey: string | null;
   /** How many proxies of the operator stand before the server; each adds the address of its caller to `X-Forwarded-For`. */
   readonly proxyHops: number;
   readonly countryHeader: string | null;
   readonly identity: IdentityConfig;
   /** What is sold in some countries only is closed to visitors whose country is unknown. */
   readonly isUnknownCountryClosed: boolean;
+  /** The operator's account at Stripe; null where none is named. */
+  readonly stripe: StripeAccount | null;
   /** Milliseconds a simulated delivery takes from first to last piece. */
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account that a subscription follows. */
@@ -44,6 +49,14 @@ function originFrom(environment: Environment): string | null {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new ConfigProblem(`PANEL_ORIGIN must be an address such as https://panel.example, not "${text}".`);
   return new URL(text).origin;
+}
+
+function tokenKeyFrom(environment: Environment): string | null {
+  const text = environment["PANEL_TOKEN_KEY"];
+  if (text === undefined || text === "") return null;
+  if (text.length < 32)
+    throw new ConfigProblem("PANEL_TOKEN_KEY must have 32 characters or more; `openssl rand -hex 32` makes one.");
+  return text;
 }
 
 /** Names and addresses of this machine itself; a server that listens on one of them is reached from nowhere else. */
@@ -86,6 +99,18 @@ function identityFrom(environment: Environment): IdentityConfig {
   };
 }
 
+/** Key and secret come together: without the secret nobody would learn that something was paid. */
+function stripeFrom(environment: Environment): StripeAccount | null {
+  const [secretKey, webhookSecret] = [environment["PANEL_STRIPE_KEY"], environment["PANEL_STRIPE_WEBHOOK_SECRET"]];
+  if (!secretKey && !webhookSecret) return null;
+  if (!secretKey || !webhookSecret)
+    throw new ConfigProblem("PANEL_STRIPE_KEY and PANEL_STRIPE_WEBHOOK_SECRET are needed together.");
+  const apiAddress = environment["PANEL_STRIPE_API"] || null;
+  if (apiAddress !== null && (!URL.canParse(apiAddress) || !isLoopback(new URL(apiAddress).hostname)))
+    throw new ConfigProblem("PANEL_STRIPE_API is for a stand-in on this machine, such as http://127.0.0.1:12111.");
+  return { secretKey, webhookSecret, apiAddress };
+}
+
 /** Reads the environment; throws a ConfigProblem with one clear line. */
 export function readConfig(environment: Environment): ServerConfig {
   const unknownCountry = environment["PANEL_UNKNOWN_COUNTRY"] || "open";
@@ -102,10 +127,12 @@ export function readConfig(environment: Environment): ServerConfig {
     dataFolder: path.resolve(environment["PANEL_DATA"] || ".data"),
     publicOrigin,
     isSandbox: sandboxFrom(environment, { host, publicOrigin, proxyHops }),
+    tokenKey: tokenKeyFrom(environment),
     proxyHops,
     countryHeader: environment["PANEL_COUNTRY_HEADER"]?.toLowerCase() || null,
     identity: identityFrom(environment),
     isUnknownCountryClosed: unknownCountry === "closed",
+    stripe: stripeFrom(environment),
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,
     publicationMs: Math.max(1, wholeNumber(environment, "PANEL_PUBLICATION_SECONDS", 120, 31_536_000)) * 1000,
   };

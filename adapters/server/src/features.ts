@@ -19,8 +19,10 @@ import { widgets } from "./widgets/index.ts";
 import { notifications } from "./notifications/index.ts";
 import { receipts } from "./receipts/index.ts";
 import { identity } from "./identity/index.ts";
+import { withdrawals } from "./withdrawals/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { deliveryFacts } from "./delivery-facts/index.ts";
+import { apiToken } from "./api-token/index.ts";
 
 /** Every feature of the server; whatever is done for all of them goes through this list. */
 export const features: readonly ServerFeature<ServerServices>[] = [
@@ -43,7 +45,9 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   receipts,
   orderNews,
   deliveryFacts,
+  withdrawals,
   dashboard,
+  apiToken,
 ];
 
 /** The steps of the whole schema. */

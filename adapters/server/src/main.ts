@@ -6,6 +6,7 @@ import { type DatabaseConnection, openDatabase, reasonOf, StartProblem } from ".
 import { migrations } from "./features.ts";
 import { demoCustomers, demoWidget, isInUse, seedDemo } from "./demo/index.ts";
 import { createLog } from "./calls/index.ts";
+import { sealKeyOf } from "./secrets/index.ts";
 import { systemClock } from "./system-clock.ts";
 
 const panelFolder = fileURLToPath(new URL("../../../ui/dist", import.meta.url));
@@ -61,7 +62,8 @@ async function start(config: ServerConfig): Promise<void> {
     if (config.isSandbox && !(await isInUse(connection.db))) await seedDemo(connection.db, systemClock);
     const origin = config.publicOrigin ?? `http://${config.host}:${String(config.port)}`;
     const log = createLog(process.stderr, () => systemClock.now());
-    const server = await composeServer({ ...config, connection, clock: systemClock, log, origin, panelFolder });
+    const sealKey = await sealKeyOf(config);
+    const server = await composeServer({ ...config, sealKey, connection, clock: systemClock, log, origin, panelFolder });
     await withPort(config, () => server.app.listen({ port: config.port, host: config.host }));
     introduce(config, origin, await hasDemo(connection));
     closeOnSignal(server, server.startWorker(), connection);

@@ -4,6 +4,8 @@ import type { CatalogueStore } from "./catalogue/index.ts";
 import type { Db, Listen } from "./database/index.ts";
 import type { Messages, ServerLog } from "./calls/index.ts";
 import type { IdentityConfig } from "./identity/index.ts";
+import type { StripeAccount } from "./gateway/index.ts";
+import type { SealKey } from "./secrets/index.ts";
 import type { ShopDependencies } from "./payments/index.ts";
 
 /** What the features of one server share. Each names those that it takes. */
@@ -16,6 +18,10 @@ export interface ServerServices {
   readonly catalogue: CatalogueStore;
   readonly identity: IdentityConfig;
   readonly shop: ShopDependencies & { readonly readSettings: (db: Db) => Promise<InstanceSettings> };
+  /** The operator's account at Stripe; null where there is none. */
+  readonly stripe: StripeAccount | null;
+  /** Seals what customers may read again, such as their API token; without it that is kept as a hash only. */
+  readonly sealKey: SealKey | null;
   /** Milliseconds that a simulated delivery takes from first to last piece. */
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account. */

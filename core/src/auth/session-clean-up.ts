@@ -62,11 +62,12 @@ const local: Readonly<Record<keyof typeof localStorageKeys, Belonging>> = {
   pendingPurchase: "person",
   pendingSubscription: "person",
   pendingTopUp: "person",
+  pendingWithdrawal: "person",
   savedLinks: "person",
 };
 const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
   // A login that is begun in this tab must come to its end after somebody was logged out.
-  begunWayIn: "device",
+  begunWay: "device",
   chunkReloadAt: "device",
   serviceWorkerReloaded: "device",
   scrollPositions: "session",

@@ -13,6 +13,7 @@ import type {
   ConnectionMonitor,
   CookieStorage,
   Display,
+  Clipboard,
   FileSaver,
   KeyValueStorage,
   Log,
@@ -31,6 +32,8 @@ import type { ReceiptsPort } from "../receipts/index.ts";
 import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 import type { FinancesPort } from "../finances/index.ts";
 import type { WaysInPort } from "../ways-in/index.ts";
+import type { ApiTokenPort } from "../api-token/index.ts";
+import type { WithdrawalsPort } from "../withdrawals/index.ts";
 
 /** Typed tokens of the ports, which adapters bind. */
 export const portTokens = {
@@ -43,6 +46,7 @@ export const portTokens = {
   connection: token<ConnectionMonitor>("connection"),
   visibility: token<VisibilityMonitor>("visibility"),
   files: token<FileSaver>("files"),
+  clipboard: token<Clipboard>("clipboard"),
   tabs: token<TabCoordinator>("tabs"),
   wakeUps: token<WakeUpMonitor>("wakeUps"),
   analytics: token<AnalyticsPort>("analytics"),
@@ -68,6 +72,8 @@ export const portTokens = {
   receipts: token<ReceiptsPort>("receipts"),
   deliveryFacts: token<DeliveryFactsPort>("deliveryFacts"),
   finances: token<FinancesPort>("finances"),
+  withdrawals: token<WithdrawalsPort>("withdrawals"),
   dashboard: token<DashboardPort>("dashboard"),
   waysIn: token<WaysInPort>("waysIn"),
+  apiToken: token<ApiTokenPort>("apiToken"),
 } as const;

@@ -1,5 +1,5 @@
 import { failureNotice, type NoticeBoard } from "../notices/index.ts";
-import { action, makeObservable, observableRef, reaction, runInAction } from "mobx";
+import { action, makeObservable, observableRef, runInAction } from "mobx";
 import type { LinkedCardId } from "../identifiers/index.ts";
 import { addMoney, moneyFromCents, type Money } from "../money/index.ts";
 import { isOutcomeUnknown, serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
@@ -15,14 +15,7 @@ import type { PaymentStep } from "./payment-step.ts";
 import type { PaymentsPort, TopUpField } from "./payments-port.ts";
 import { topUpCheckout, topUpQuote, type SentTopUp, type TopUpCheckout, type TopUpQuote } from "./top-up-checkout.ts";
 import type { TopUpSender } from "./top-up-sender.ts";
-
-/** Amounts in the currency that is shown; the currency model fits. */
-interface TopUpCurrency {
-  /** Code of the currency in which amounts are typed. */
-  readonly visibleCurrency: string;
-  parse(text: string): Money | null;
-  plainText(amount: Money): string;
-}
+import { TypedAmount, type AmountCurrency } from "./typed-amount.ts";
 
 export interface AddFundsViewModelDependencies {
   readonly methods: PaymentMethodsModel;
@@ -30,7 +23,7 @@ export interface AddFundsViewModelDependencies {
   readonly sender: TopUpSender;
   readonly paymentStep: PaymentStep;
   readonly surroundings: {
-    readonly currency: TopUpCurrency;
+    readonly currency: AmountCurrency;
     readonly clock: Clock;
     readonly notices: NoticeBoard;
     /** False for a frozen account, whose notice is then shown (DEC-058). */
@@ -44,13 +37,11 @@ export interface AddFundsViewModelDependencies {
 export class AddFundsViewModel {
   readonly #parts: AddFundsViewModelDependencies;
   method: PaymentMethod | null = null;
-  amountText = "";
-  /** What the text was read as when it was written: another currency later writes it anew and never turns it into another sum. */
-  private read: Money | null = null;
+  readonly #typed: TypedAmount;
   /** The screen that lacks money for an order, or the top-up's own. */
   place: PaymentPlace = "add-funds";
-  /** What stood ready as the amount; a method that takes no less raises that, and never what was typed. */
-  #presetText: string | null = null;
+  /** What stands there stood ready as the amount; a method that takes no less raises that, and never what was typed. */
+  #isPreset = false;
   readonly coupon = new CouponEditor(() => this.checkout);
   readonly quote: TopUpQuote;
   readonly checkout: TopUpCheckout;
@@ -58,6 +49,7 @@ export class AddFundsViewModel {
   constructor(parts: AddFundsViewModelDependencies) {
     this.#parts = parts;
     const { payments, sender, surroundings } = parts;
+    this.#typed = new TypedAmount(surroundings.currency);
     this.quote = topUpQuote({
       payments,
       clock: surroundings.clock,
@@ -78,12 +70,9 @@ export class AddFundsViewModel {
         mayAct: surroundings.mayAct,
       },
     });
-    makeObservable<this, "read" | "write">(this, {
+    makeObservable(this, {
       method: observableRef,
-      amountText: observableRef,
-      read: observableRef,
       place: observableRef,
-      write: action,
       pick: action,
       back: action,
       setAmount: action,
@@ -102,9 +91,13 @@ export class AddFundsViewModel {
     return this.#parts.methods.coupons;
   }
 
+  get amountText(): string {
+    return this.#typed.text;
+  }
+
   /** The typed amount in dollars; null when it is none, or nothing. */
   get amount(): Money | null {
-    return this.read === null || this.read <= 0 ? null : this.read;
+    return this.#typed.amount;
   }
 
   /** Why the method does not take the amount; the server enforces it as well (PAY-010). */
@@ -130,7 +123,7 @@ export class AddFundsViewModel {
   activate(): Cancel {
     void this.#parts.methods.loadForTopUp();
     runInAction(() => this.#takeWish());
-    const stops = [this.#followCurrency(), this.quote.activate(), this.checkout.activate()];
+    const stops = [this.#typed.follow(), this.quote.activate(), this.checkout.activate()];
     return () => {
       for (const stop of stops) stop();
     };
@@ -144,8 +137,8 @@ export class AddFundsViewModel {
   pick(key: string): void {
     this.method = this.methods.find((method) => paymentKey(method) === key) ?? null;
     const min = this.method?.minAmount ?? null;
-    const isTooLittle = this.amountText === this.#presetText && this.amount !== null && min !== null && this.amount < min;
-    if (min !== null && (this.amountText === "" || isTooLittle)) this.write(this.#textOf(min));
+    const isTooLittle = this.#isPreset && this.amount !== null && min !== null && this.amount < min;
+    if (min !== null && (this.amountText === "" || isTooLittle)) this.#write(this.#textOf(min), false);
   }
 
   /** Clears the method and goes one step back (PAY-014). */
@@ -156,7 +149,7 @@ export class AddFundsViewModel {
   }
 
   setAmount(text: string): void {
-    this.write(text);
+    this.#write(text, false);
     this.checkout.changed("amount");
   }
 
@@ -172,27 +165,12 @@ export class AddFundsViewModel {
     const { amount, place } = this.#parts.surroundings.wish();
     this.place = place;
     if (amount === null || this.amountText !== "") return;
-    this.write(this.#textOf(amount));
-    this.#presetText = this.amountText;
+    this.#write(this.#textOf(amount), true);
   }
 
-  private write(text: string): void {
-    this.amountText = text;
-    this.read = this.#parts.surroundings.currency.parse(text);
-  }
-
-  /** Writes the amount in the currency that is shown now; the sum stays the one that was meant. */
-  #followCurrency(): Cancel {
-    const { currency } = this.#parts.surroundings;
-    return reaction(
-      () => currency.visibleCurrency,
-      action(() => {
-        if (this.read === null) return;
-        const wasPreset = this.amountText === this.#presetText;
-        this.amountText = currency.plainText(this.read);
-        if (wasPreset) this.#presetText = this.amountText;
-      }),
-    );
+  #write(text: string, isPreset: boolean): void {
+    this.#typed.write(text);
+    this.#isPreset = isPreset;
   }
 
   /** Never less than the amount, however the currency that is shown rounds it. */

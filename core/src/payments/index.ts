@@ -54,3 +54,4 @@ export { qrContent, type QrContent } from "./qr-content-rules.ts";
 export { successOffers } from "./success-offers.ts";
 export { topUpSender, type TopUpSender } from "./top-up-sender.ts";
 export { topUp, type TopUpCost, type TopUpFacts, type TopUpProblem } from "./top-up-rules.ts";
+export { type AmountCurrency, TypedAmount } from "./typed-amount.ts";

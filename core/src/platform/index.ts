@@ -6,6 +6,7 @@ export {
   type CookieStorage,
   type Display,
   type DisplayMode,
+  type Clipboard,
   type FileSaver,
   type KeyValueStorage,
   type Log,

@@ -1,3 +1,4 @@
+import type { Result } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";
 
 /** Text under a key; the browser's local and session storage, or memory where those are blocked or full. */
@@ -51,6 +52,12 @@ export interface TextFile {
 /** Hands a file to the user, as a browser does with a download. */
 export interface FileSaver {
   save(file: TextFile): void;
+}
+
+/** Hands a text to the user, to be pasted elsewhere. */
+export interface Clipboard {
+  /** Refused where the browser has no clipboard for this page, or the user lets it write nothing. */
+  write(text: string): Promise<Result<null, { readonly kind: "notCopied" }>>;
 }
 
 /** Tells when timers may have slept: the page is seen again, comes back from a cache, or is online again. */

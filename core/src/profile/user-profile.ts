@@ -84,6 +84,8 @@ export interface UserProfile {
   readonly telegramUsername: string | null;
   readonly socialProvider: string | null;
   readonly isImpersonated: boolean;
+  /** Bearer of the operator's browser extension; null where there is none (TOK-005). */
+  readonly extensionApiToken: string | null;
   readonly lastOrder: {
     readonly createdAt: string;
     readonly serviceId: ServiceId;

@@ -78,6 +78,7 @@ export const routeTable: readonly RouteRecord[] = [
   page("/tasks/how-to-use-rewards", "open", "default"),
   page("/tasks/start-earning", "open", "default"),
   page("/unsubscribe/{userId?}", "open", "blank"),
+  page("/withdrawals", "login", "cabinet"),
   page("/youtube-campaign/{id?}", "loginWithParameter", "cabinet"),
   page("/youtube-campaign/create", "open", "cabinet"),
   page("/{slug}", "open", "cabinetWithLoader"),

@@ -1,5 +1,5 @@
 import { networkId, type NetworkId } from "../identifiers/index.ts";
-import { linkIdentity } from "../links/index.ts";
+import { linkIdentity, shownLink } from "../links/index.ts";
 
 /** A link that was ordered for. */
 export interface SavedLink {
@@ -71,11 +71,7 @@ function newestOf(links: readonly SavedLink[]): readonly SavedLink[] {
 }
 
 /** What somebody remembers of a link: neither its scheme nor its case. */
-const bareWords = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\/(?:www\.)?/, "");
+const bareWords = (text: string): string => shownLink(text.trim().toLowerCase());
 
 function linkIn(stored: unknown): SavedLink | null {
   const [network, url] = Array.isArray(stored) ? (stored as readonly unknown[]) : [];

@@ -16,13 +16,13 @@ export class BegunWay {
   }
 
   begin(purpose: BegunFor): void {
-    this.#storage.write(sessionStorageKeys.begunWayIn, purpose);
+    this.#storage.write(sessionStorageKeys.begunWay, purpose);
   }
 
   /** Whether an answer for this was asked for; it is asked for once. */
   take(purpose: BegunFor): boolean {
-    const wasBegun = this.#storage.read(sessionStorageKeys.begunWayIn) === purpose;
-    if (wasBegun) this.#storage.remove(sessionStorageKeys.begunWayIn);
+    const wasBegun = this.#storage.read(sessionStorageKeys.begunWay) === purpose;
+    if (wasBegun) this.#storage.remove(sessionStorageKeys.begunWay);
     return wasBegun;
   }
 }

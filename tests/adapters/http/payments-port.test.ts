@@ -1,8 +1,7 @@
 import { invoiceId, linkedCardId, paymentMethodId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import { balanceEntry } from "@panel/core/payments";
-import { HttpPaymentsPort } from "@panel/http";
-import { getPaymentStatistics } from "@panel/wire/payments";
+import { apiPorts, HttpPaymentsPort } from "@panel/http";
 import { describe, expect, it } from "vitest";
 import { key } from "./fixtures.ts";
 import { startClient } from "./stub-api.ts";
@@ -22,11 +21,20 @@ describe("money", () => {
   it("API-041 GET /api/v1/payments/statistics lists the user's money", async () => {
     const { api, client } = await start();
     api.answer(200, { data: [{ id: 1, amount: "-1.5", type: "unheard_of", order_id: 5 }, { id: 2 }] });
-    const answer = await client.call(getPaymentStatistics);
+    const whole = { type: null, startDate: null, endDate: null, before: 9, limit: 51 };
+    const answer = await (await apiPorts.finances(client)).transactions(whole);
     expect(answer.ok && answer.value).toEqual([
-      { id: 1, amount: -1.5, amount_decimal: null, created_at: "", order_id: 5, payment_method: null, type: "unheard_of" },
+      {
+        id: 1,
+        type: "unheard_of",
+        amount: moneyFromMicros(-1_500_000),
+        createdAt: "",
+        orderId: 5,
+        paymentMethod: null,
+        balanceAfter: null,
+      },
     ]);
-    expect(api.last).toMatchObject(get("/api/v1/payments/statistics"));
+    expect(api.last).toMatchObject({ ...get("/api/v1/payments/statistics"), query: { before: "9", per_page: "51" } });
   });
 
   it("API-042 GET /api/v1/payment-methods lists methods, unknown strategies too", async () => {
@@ -203,5 +211,25 @@ describe("money", () => {
       value: { id: "inv-1", status: "on_hold", amount: moneyFromMicros(3_000_000), orderIds: [], receipt: null },
     });
     expect(api.last).toMatchObject(get("/api/v1/invoices/inv-1"));
+  });
+
+  it("CUR-012 API-052 DEC-077 always asks for more precise balances with a withdrawal", async () => {
+    const { api, client } = await start();
+    const answered = { id: 4, amount: 20, fee: 1, total: 19, payment_method: "USDT", account_number: "TQ5x", status: "pending" };
+    api.answer(200, { data: answered });
+    const request = {
+      paymentMethodId: paymentMethodId(1),
+      amount: moneyFromMicros(20_000_000),
+      accountNumber: "TQ5x",
+      comment: "",
+    };
+    const answer = await (await apiPorts.withdrawals(client)).request(request, key);
+    expect(answer.ok && answer.value).toMatchObject({ id: 4, total: moneyFromMicros(19_000_000), comment: null, reason: null });
+    expect(api.last).toMatchObject({
+      method: "POST",
+      path: "/api/v1/withdrawal",
+      query: { with_increased_balance_accuracy: "1" },
+      body: { amount: 20, payment_method_id: 1, account_number: "TQ5x", user_comment: null },
+    });
   });
 });

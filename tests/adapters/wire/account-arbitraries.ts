@@ -146,6 +146,7 @@ export const profile: fc.Arbitrary<UserProfile> = fc.record({
   telegramUsername: nullable(text),
   socialProvider: nullable(text),
   isImpersonated: flag,
+  extensionApiToken: nullable(text),
   lastOrder: nullable(
     fc.record({
       createdAt: text,

@@ -54,6 +54,10 @@ export interface ContractStore {
   report(order: OrderId, report: DeliveryReport): Promise<void>;
   /** Puts a coupon on sale; its moments count from now. */
   addCoupon(code: string, coupon: ShopCoupon): Promise<void>;
+  /** Somebody earned so much: by referrals or widgets, and by tasks. */
+  earn(email: string, earned: { readonly referral?: Money; readonly task?: Money }): Promise<void>;
+  /** The operator pays a withdrawal out, or rejects it for a reason. */
+  decide(withdrawal: number, status: "paid" | "rejected", reason?: string): Promise<void>;
   /** The operator freezes an account. */
   freeze(email: string): Promise<void>;
   /** What Telegram says of somebody right now, with its signature. */

@@ -117,6 +117,14 @@ describe("the configuration", () => {
     expect(() => readConfig({ PANEL_UNKNOWN_COUNTRY: "shut" })).toThrow("must be open or closed");
   });
 
+  it("takes an account at Stripe with the secret of its reports, or none, and a stand-in on this machine only", () => {
+    const named = { PANEL_STRIPE_KEY: "sk_test_1", PANEL_STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    expect(readConfig({}).stripe).toBeNull();
+    expect(readConfig(named).stripe).toEqual({ secretKey: "sk_test_1", webhookSecret: "whsec_1", apiAddress: null });
+    expect(() => readConfig({ PANEL_STRIPE_KEY: "sk_test_1" })).toThrow("are needed together");
+    expect(() => readConfig({ ...named, PANEL_STRIPE_API: "https://stripe.example" })).toThrow("on this machine");
+  });
+
   it("DEC-169 listens on this machine alone, on port 3000, unless told otherwise", () => {
     expect(readConfig({})).toMatchObject({ host: "127.0.0.1", port: 3000, databaseUrl: null });
   });

@@ -65,7 +65,7 @@ describe("the list of drip feeds on screen", () => {
     expect(cells.slice(0, 9)).toEqual([
       "#7",
       "In progress",
-      "https://youtu.be/TwNRNBZvdY0",
+      "youtu.be/TwNRNBZvdY0",
       "YouTube views",
       "1\u00a0000",
       "1 of 3",

@@ -39,7 +39,9 @@ describe("orders list on screen", () => {
       .map((cell) => cell.textContent);
     expect(cells.slice(0, 4)).toEqual(["#7", "In progress", "#1", "As ordered"]);
     expect(cells[4]).toContain("2026");
-    expect(cells.slice(5, 11)).toEqual(["–", "$ 0,0015", "$ 1,50", "https://youtu.be/TwNRNBZvdY0", "1\u00a0000", "12"]);
+    expect(cells.slice(5, 11)).toEqual(["–", "$ 0,0015", "$ 1,50", "youtu.be/TwNRNBZvdY0", "1\u00a0000", "12"]);
+    const link = within(table).getByRole("link", { name: "https://youtu.be/TwNRNBZvdY0" });
+    expect(link).toHaveAttribute("href", "https://youtu.be/TwNRNBZvdY0");
     expect(within(table).getByRole("progressbar", { name: "Progress of order 7" })).toHaveAttribute("aria-valuenow", "25");
   });
 

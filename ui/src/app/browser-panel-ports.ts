@@ -10,7 +10,7 @@ import { runTimeConfiguration } from "./run-time-configuration.ts";
 /** The ports of a panel that runs in a browser window and talks to the API over HTTP. */
 export function browserPanelPorts(host: Window, base: string, facts: PanelFacts): PanelPorts {
   const configuration = runTimeConfiguration(host);
-  const { scripts: _scripts, ...ports } = browserPorts(host, {
+  const ports = browserPorts(host, {
     cookies: { parentDomain: configuration.cookieDomain, namePrefix: configuration.cookiePrefix },
   });
   const sessionRefusals = new SessionRefusals();

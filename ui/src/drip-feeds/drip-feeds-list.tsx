@@ -4,7 +4,7 @@ import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
-import { OrderAddress } from "../orders/order-address.tsx";
+import { OrderAddressLine } from "../orders/order-address.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { useMoments } from "../orders/use-moments.ts";
 import { CancelDripFeedButton } from "./cancel-drip-feed-dialog.tsx";
@@ -66,7 +66,7 @@ function DripFeedLink({ feed }: { readonly feed: PlacedDripFeed }) {
 
 const looks: Readonly<Partial<Record<(typeof columns)[number], ListColumn["look"]>>> = {
   status: "unbroken",
-  url: "word",
+  url: "address",
   service: "word",
   runs: "unbroken",
 };
@@ -86,7 +86,7 @@ const DripFeedRow = observer(function DripFeedRow({ feed, cancellation }: DripFe
   const cells: Readonly<Record<(typeof columns)[number], React.ReactNode>> = {
     id: <DripFeedLink feed={feed} />,
     status: <DripFeedStatusBadge status={feed.status} />,
-    url: <OrderAddress url={feed.url} />,
+    url: <OrderAddressLine url={feed.url} />,
     service: (
       <PanelLink to={{ name: "services-slug", params: { slug } }}>
         <ServiceName name={feed.service.name} />
@@ -117,7 +117,7 @@ const DripFeedCard = observer(function DripFeedCard({ feed, cancellation }: Drip
       <strong>
         <ServiceName name={feed.service.name} />
       </strong>
-      <OrderAddress url={feed.url} />
+      <OrderAddressLine url={feed.url} />
       <DripFeedProgress feed={feed} />
       <CardLine>
         <span>{text("cardRuns", { started: feed.ordersCount, runs: feed.runs })}</span>

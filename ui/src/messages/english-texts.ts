@@ -1,4 +1,5 @@
 // Written by `npm run texts` from the folder locales/en.
+import type apiToken from "../../../locales/en/api-token.json";
 import type auth from "../../../locales/en/auth.json";
 import type cart from "../../../locales/en/cart.json";
 import type catalogue from "../../../locales/en/catalogue.json";
@@ -25,9 +26,11 @@ import type shell from "../../../locales/en/shell.json";
 import type statistics from "../../../locales/en/statistics.json";
 import type subscriptions from "../../../locales/en/subscriptions.json";
 import type waysIn from "../../../locales/en/ways-in.json";
+import type withdrawals from "../../../locales/en/withdrawals.json";
 
 /** The English texts of each feature, by the name of their file. */
 export interface EnglishTexts {
+  "api-token": typeof apiToken;
   auth: typeof auth;
   cart: typeof cart;
   catalogue: typeof catalogue;
@@ -54,4 +57,5 @@ export interface EnglishTexts {
   statistics: typeof statistics;
   subscriptions: typeof subscriptions;
   "ways-in": typeof waysIn;
+  withdrawals: typeof withdrawals;
 }

@@ -7,7 +7,7 @@ import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
-import { OrderAddress } from "./order-address.tsx";
+import { OrderAddressLine } from "./order-address.tsx";
 import { OrderOutcomeText } from "./order-outcome.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
@@ -62,7 +62,7 @@ const looks: Readonly<Partial<Record<(typeof columns)[number], ListColumn["look"
   cost: "unbroken",
   createdAt: "moment",
   completedAt: "moment",
-  url: "word",
+  url: "address",
 };
 
 /** The columns in the language of the page, newest first by the number. */
@@ -85,7 +85,7 @@ const OrderRow = observer(function OrderRow({ order, actions, isMarked }: OrderE
     completedAt: moment(order.completedAt),
     price: currency.formatUnitPrice(order.price, 1),
     cost: currency.format(order.cost),
-    url: <OrderAddress url={order.url} />,
+    url: <OrderAddressLine url={order.url} />,
     quantity: numbers.figure(order.quantity),
     startQuantity: order.startQuantity === null ? "–" : numbers.figure(order.startQuantity),
     currentQuantity: <Delivered order={order} />,
@@ -107,7 +107,7 @@ const OrderCard = observer(function OrderCard({ order, actions, isMarked }: Orde
       <strong>
         <ServiceName name={order.name} />
       </strong>
-      <OrderAddress url={order.url} />
+      <OrderAddressLine url={order.url} />
       <Delivered order={order} />
       <CardLine>
         <span className={styles.quiet}>{moment(order.createdAt)}</span>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { savedLinksModule, savedLinksTokens } from "@panel/core/inversify";
-import type { LinkSuggestions, SavedLink, SuggestionPlace } from "@panel/core/saved-links";
+import { shownLink } from "@panel/core/links";
+import type { LinkSuggestions, SuggestionPlace } from "@panel/core/saved-links";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useMemo, type MouseEvent, type ReactNode } from "react";
 import { useModel } from "../bindings/use-model.ts";
@@ -91,12 +92,12 @@ const LinkGrid = observer(function LinkGrid({ suggestions, listId }: LinkGridPro
       {offered.map((link, row) => (
         <div role="row" key={`${String(link.networkId)} ${link.url}`} className={styles.row}>
           <Cell {...cell({ kind: "link", row })} onPress={() => suggestions.choose(link)} isWide>
-            <bdi dir="ltr">{shortOf(link)}</bdi>
+            <bdi dir="ltr">{shownLink(link.url)}</bdi>
           </Cell>
           <Cell
             {...cell({ kind: "forget", row })}
             onPress={() => suggestions.forget(link)}
-            label={text("forgetOf", { link: shortOf(link) })}
+            label={text("forgetOf", { link: shownLink(link.url) })}
           >
             <CloseIcon />
           </Cell>
@@ -147,6 +148,3 @@ const cellId = (listId: string, place: SuggestionPlace): string =>
 
 const isSame = (one: SuggestionPlace, other: SuggestionPlace | null): boolean =>
   other !== null && cellId("", one) === cellId("", other);
-
-/** A link without what all links begin with. */
-const shortOf = ({ url }: SavedLink): string => url.replace(/^https?:\/\/(?:www\.)?/, "");

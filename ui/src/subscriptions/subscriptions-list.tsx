@@ -7,7 +7,7 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
-import { OrderAddress } from "../orders/order-address.tsx";
+import { OrderAddressLine } from "../orders/order-address.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { ContentsProgress, SubscriptionStatusBadge, useBillingName } from "./subscription-status.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
@@ -80,7 +80,7 @@ const Status = ({ subscription }: Pick<EntryProps, "subscription">) => {
 
 const looks: Readonly<Partial<Record<(typeof columns)[number], ListColumn["look"]>>> = {
   name: "word",
-  link: "word",
+  link: "address",
   billing: "unbroken",
   costPerPublication: "unbroken",
   total: "unbroken",
@@ -99,7 +99,7 @@ const Row = observer(function Row({ subscription, cancelling }: EntryProps) {
   const cells = {
     name: <NameLink subscription={subscription} />,
     status: <Status subscription={subscription} />,
-    link: <OrderAddress url={subscription.url} />,
+    link: <OrderAddressLine url={subscription.url} />,
     contents: <ContentsProgress subscription={subscription} />,
     billing: billing(subscription.billingType),
     costPerPublication: currency.format(subscription.costPerPublication),
@@ -123,7 +123,7 @@ const Card = observer(function Card({ subscription, cancelling }: EntryProps) {
         <span className={styles.quiet}>{moment(subscription.createdAt)}</span>
       </CardLine>
       <Status subscription={subscription} />
-      <OrderAddress url={subscription.url} />
+      <OrderAddressLine url={subscription.url} />
       <ContentsProgress subscription={subscription} />
       <span>{text("costPerPublicationIs", { cost: currency.format(subscription.costPerPublication) })}</span>
       <span>{text("billingIs", { method: billing(subscription.billingType) })}</span>

@@ -4,6 +4,7 @@ import type { Transaction } from "@panel/core/finances";
 import { allNotifications } from "@panel/core/notifications";
 import type { UserProfile } from "@panel/core/profile";
 import type { Clock } from "@panel/core/time";
+import type { Drawn } from "@panel/core/withdrawals";
 import { utcText } from "../utc-text.ts";
 
 export interface MemoryAccount {
@@ -109,6 +110,27 @@ export class MemoryAccounts {
     return true;
   }
 
+  /** Rewards, which count as earnings for ever. */
+  earn(account: MemoryAccount, { referral, task }: Drawn): void {
+    this.giveBack(account, { referral, task });
+    const totalEarnings = addMoney(account.profile.totalEarnings, addMoney(referral, task));
+    account.profile = { ...account.profile, totalEarnings };
+  }
+
+  /** Takes what is withdrawn out of the balances of rewards. */
+  draw(account: MemoryAccount, { referral, task }: Drawn): void {
+    this.giveBack(account, { referral: subtractMoney(zeroMoney, referral), task: subtractMoney(zeroMoney, task) });
+  }
+
+  giveBack(account: MemoryAccount, { referral, task }: Drawn): void {
+    const { referralBalance, taskBalance } = account.profile;
+    account.profile = {
+      ...account.profile,
+      referralBalance: addMoney(referralBalance, referral),
+      taskBalance: addMoney(taskBalance, task),
+    };
+  }
+
   #note(account: MemoryAccount, amount: Money, { type, orderId = null, paymentMethod = null }: Movement): void {
     const [id, createdAt] = [(this.#movements += 1), utcText(this.#clock.now())];
     account.transactions.push({ id, type, amount, createdAt, orderId, paymentMethod, balanceAfter: account.profile.balance });
@@ -148,6 +170,7 @@ export class MemoryAccounts {
       telegramUsername: null,
       socialProvider: null,
       isImpersonated: false,
+      extensionApiToken: null,
       lastOrder: null,
     };
   }

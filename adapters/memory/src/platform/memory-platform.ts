@@ -4,6 +4,7 @@ import type { NavigatorPort, RouteTarget } from "@panel/core/routing";
 import {
   noAnalyticsIds,
   type AnalyticsPort,
+  type Clipboard,
   type ConnectionMonitor,
   type Display,
   type DisplayMode,
@@ -13,6 +14,7 @@ import {
   type TextFile,
   type VisibilityMonitor,
 } from "@panel/core/platform";
+import { failure, success } from "@panel/core/result";
 import type { Cancel } from "@panel/core/time";
 
 /** UUID-shaped keys that count up. */
@@ -75,6 +77,18 @@ export class RecordingFiles implements FileSaver {
   readonly saved: TextFile[] = [];
   save(file: TextFile): void {
     this.saved.push(file);
+  }
+}
+
+/** Keeps the texts that were handed to the user to be pasted. */
+export class RecordingClipboard implements Clipboard {
+  /** The user lets nothing be written. */
+  isBlocked = false;
+  readonly written: string[] = [];
+  write(text: string): ReturnType<Clipboard["write"]> {
+    if (this.isBlocked) return Promise.resolve(failure({ kind: "notCopied" }));
+    this.written.push(text);
+    return Promise.resolve(success(null));
   }
 }
 

@@ -4,6 +4,7 @@ import {
   handle,
   type Handler,
   invalidSession,
+  refuse,
   refuseField,
   refuseFields,
   Reply,
@@ -14,6 +15,7 @@ import type { AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, problemsOf } from "./account-rules.ts";
 import { forgetLoginTries, limitLogins } from "./login-limits.ts";
 import { useCode } from "./one-time-codes.ts";
+import { isApiToken } from "../api-token/index.ts";
 import { isPassword } from "../secrets/index.ts";
 import { endSession, exchangeToken, openSession, openSessionByPassword } from "./sessions.ts";
 import { demandCodeTries } from "./two-factor-limits.ts";
@@ -58,9 +60,13 @@ async function login(context: AccountDependencies, call: Call<typeof postLogin>)
   return withToken(token, { requires_2fa: false, session: null });
 }
 
+/** An API token is no session: it is neither exchanged nor logged out. A 401 would say that it has ended (DEC-045). */
+const sessionNeeded = () => refuse(text("sessionNeeded"), { code: "session_needed" });
+
 /** A token for a newer one, or the one-time code of a login link for a session (AUT-014, DEC-013). */
 async function refresh(call: Call) {
   if (call.token === null) throw invalidSession();
+  if (isApiToken(call.token)) throw sessionNeeded();
   const now = nowOf(call);
   const exchanged = await exchangeToken(call.db, call.token, now);
   if (exchanged !== null) return withToken(exchanged);
@@ -76,7 +82,9 @@ export const loginHandlers = (context: AccountDependencies): readonly Handler[] 
   handle(postLogin, (call) => login(context, call)),
   handle(getRefresh, refresh, { readsTokenItself: true }),
   handle(postLogout, async (call) => {
-    await endSession(call.db, sessionOf(call), nowOf(call));
+    const { sessionId, userId } = sessionOf(call);
+    if (sessionId === null) throw sessionNeeded();
+    await endSession(call.db, { sessionId, userId }, nowOf(call));
     return null;
   }),
 ];

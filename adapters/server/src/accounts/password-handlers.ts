@@ -9,6 +9,7 @@ import { demandHuman, nowOf } from "./login-handlers.ts";
 import { knowOwner } from "./login-limits.ts";
 import { endCodes, isCodeGood, issueCode, useCode } from "./one-time-codes.ts";
 import { hashPassword, hashToken } from "../secrets/index.ts";
+import { endApiToken } from "../api-token/index.ts";
 import { endAllSessions } from "./sessions.ts";
 import { endChallenges } from "./two-factor.ts";
 import { forgetCodeTries } from "./two-factor-limits.ts";
@@ -79,6 +80,8 @@ async function setPassword(tx: Db, token: string, email: string, password_hash: 
   await endChallenges(tx, changed.id);
   await forgetCodeTries(tx, changed.id);
   await endAllSessions(tx, changed.id, now);
+  // Whoever knew the old password may have made it.
+  await endApiToken(tx, changed.id);
 }
 
 const linkInvalid = () => refuseField("token", text("resetLinkInvalid"));

@@ -49,6 +49,9 @@ export async function openSessionByPassword(db: Db, user: { id: number; password
   });
 }
 
+/** A session that was opened by a login, unlike a call by an API token. */
+export type DeviceSession = Session & { readonly sessionId: number };
+
 /** A session as the statement below finds it. */
 export interface FoundSession {
   readonly id: number;
@@ -65,17 +68,17 @@ export const sessionText = (hash: string, now: string): string => `
 const findText = sessionText("$1", "$2::timestamptz");
 
 /** The session as it was found. */
-export const sessionFrom = (found: FoundSession | null | undefined): Session | null =>
+export const sessionFrom = (found: FoundSession | null | undefined): DeviceSession | null =>
   found ? { sessionId: found.id, userId: found.user_id, isImpersonated: found.is_impersonated } : null;
 
 /** The session of a token, current or just exchanged; null when it is unknown, expired or ended. */
-export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
+export async function findSession(db: Db, token: string, now: Date): Promise<DeviceSession | null> {
   const [found] = await runText<FoundSession>(db, findText, [hashToken(token), now]);
   return sessionFrom(found);
 }
 
 /** Whether a session that was found before has not been ended meanwhile. */
-export async function isSessionOpen(db: Db, { sessionId }: Pick<Session, "sessionId">): Promise<boolean> {
+export async function isSessionOpen(db: Db, sessionId: number): Promise<boolean> {
   const found = await db
     .selectFrom("sessions")
     .select("id")
@@ -127,7 +130,11 @@ const familyOf = async (tx: Db, sessionId: number): Promise<string> =>
   (await tx.selectFrom("sessions").select("family").where("id", "=", sessionId).executeTakeFirstOrThrow()).family;
 
 /** Ends a session with all that its refreshed tokens have made; ending it twice does nothing (DEC-047). */
-export async function endSession(db: Db, { sessionId, userId }: Session, now: Date): Promise<void> {
+export async function endSession(
+  db: Db,
+  { sessionId, userId }: Pick<DeviceSession, "sessionId" | "userId">,
+  now: Date,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockSessions(tx, userId);
     await tx

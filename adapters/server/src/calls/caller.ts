@@ -1,9 +1,9 @@
 import type { Db } from "../database/index.ts";
-import type { Session, WidgetCaller } from "./handler.ts";
+import type { ApiTokenUse, Session, WidgetCaller } from "./handler.ts";
 
 /** The tokens that a call carries; null for each that it lacks or does not need. */
 export interface CallerTokens {
-  /** The bearer of a session. */
+  /** The bearer: of a session, or an API token. */
   readonly session: string | null;
   /** The `api_token` of a widget. */
   readonly widget: string | null;
@@ -12,9 +12,14 @@ export interface CallerTokens {
 /** Who stands behind the tokens of a call; null for a token that stands for nothing. */
 export interface FoundCaller {
   readonly session: Session | null;
+  readonly apiToken: ApiTokenUse | null;
   readonly widget: WidgetCaller | null;
 }
 
-export type FindCaller = (db: Db, tokens: CallerTokens, now: Date) => Promise<FoundCaller>;
+/** Who calls: looked up by the tokens of a call, and written down where an API token is used. */
+export interface Callers {
+  readonly find: (db: Db, tokens: CallerTokens, now: Date) => Promise<FoundCaller>;
+  readonly noteUse: (db: Db, use: ApiTokenUse, address: string, now: Date) => Promise<void>;
+}
 
-export const nobody: FoundCaller = { session: null, widget: null };
+export const nobody: FoundCaller = { session: null, apiToken: null, widget: null };

@@ -9,9 +9,20 @@ import type { ServerLog } from "./server-log.ts";
 
 /** The person a bearer token stands for. */
 export interface Session {
-  readonly sessionId: number;
+  /** Null where a program calls by the account's API token. */
+  readonly sessionId: number | null;
   readonly userId: number;
   readonly isImpersonated: boolean;
+}
+
+/** What the API token of an account opens, and what is known of its use. */
+export interface ApiTokenUse {
+  readonly userId: number;
+  /** Opens only what changes nothing. */
+  readonly isReadOnly: boolean;
+  /** Milliseconds since 1970. */
+  readonly lastUsedAt: number | null;
+  readonly lastUsedAddress: string | null;
 }
 
 /** The widget an `api_token` stands for: the panel's own (WGT-010), or that of a partner with what it may sell by (DEC-144). */

@@ -1,6 +1,7 @@
-export { type CallerTokens, type FindCaller, type FoundCaller, nobody } from "./caller.ts";
+export { type Callers, type CallerTokens, type FoundCaller, nobody } from "./caller.ts";
 export { acceptsEncoding } from "./encodings.ts";
 export {
+  type ApiTokenUse,
   BytesReply,
   type Call,
   EventsReply,

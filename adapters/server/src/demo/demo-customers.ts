@@ -7,6 +7,8 @@ export interface DemoCustomer {
   readonly note: string;
   /** Dollars that were paid in. */
   readonly paidIn: number;
+  /** Dollars that were earned, by referrals and by tasks. */
+  readonly rewards: { readonly referral: number; readonly task: number } | null;
   readonly isFrozen: boolean;
   readonly hasTwoFactor: boolean;
   readonly hasHistory: boolean;
@@ -23,6 +25,7 @@ const customer = (name: string, email: string, note: string, changes: Partial<De
   note,
   password: PASSWORD,
   paidIn: 0,
+  rewards: null,
   isFrozen: false,
   hasTwoFactor: false,
   hasHistory: false,
@@ -33,10 +36,16 @@ const customer = (name: string, email: string, note: string, changes: Partial<De
 
 /** The customers of the demo. */
 export const demoCustomers: readonly DemoCustomer[] = [
-  customer("Robin Reach", "robin@panel.example", "balance, orders in every status, a linked card, grade Gold", {
-    paidIn: 2_000,
-    hasHistory: true,
-  }),
+  customer(
+    "Robin Reach",
+    "robin@panel.example",
+    "balance, orders in every status, a linked card, rewards to withdraw, grade Gold",
+    {
+      paidIn: 2_000,
+      rewards: { referral: 64, task: 18 },
+      hasHistory: true,
+    },
+  ),
   customer("Eli Empty", "eli@panel.example", "no balance", {}),
   customer("Frida Frozen", "frida@panel.example", "frozen account", { paidIn: 25, isFrozen: true }),
   customer("Sofia Stream", "sofia@panel.example", "a subscription that promotes a new publication every two minutes", {

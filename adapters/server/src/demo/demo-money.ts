@@ -89,6 +89,43 @@ export const demoMethods = (): MethodRow[] => [
   method(6, "Wallet", "wallet_redirect", "W", "#c239b3", { translate_key: "wallet", for_orders: false, min_amount: 10 * DOLLAR }),
 ];
 
+/** By share with a least fee, by share, and free of charge (ENT-011). */
+export const demoWithdrawalMethods = (): Insertable<Tables["withdrawal_methods"]>[] => [
+  {
+    id: 1,
+    name: "USDT (TRC-20)",
+    icon: monogram("₮", "#26a17b"),
+    description: null,
+    min_amount: 10 * DOLLAR,
+    max_amount: 5_000 * DOLLAR,
+    fee_share: 20_000,
+    min_fee: DOLLAR,
+    sorting: 1,
+  },
+  {
+    id: 2,
+    name: "PayPal",
+    icon: monogram("P", "#003087"),
+    description: null,
+    min_amount: 5 * DOLLAR,
+    max_amount: 1_000 * DOLLAR,
+    fee_share: 40_000,
+    min_fee: 0,
+    sorting: 2,
+  },
+  {
+    id: 3,
+    name: "SEPA",
+    icon: monogram("S", "#0b5fff"),
+    description: null,
+    min_amount: 25 * DOLLAR,
+    max_amount: null,
+    fee_share: 0,
+    min_fee: 0,
+    sorting: 3,
+  },
+];
+
 /** More for larger amounts (ENT-006). */
 export const demoMethodBonuses = [
   { payment_method_id: 5, bonus_share: 50_000, from_amount: 100 * DOLLAR },

@@ -6,7 +6,7 @@ import { type Db, insertRows, inTransaction } from "../database/index.ts";
 import { type DocumentName, writeDocument } from "../settings/index.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import { demoDocuments } from "./demo-documents.ts";
-import { demoCoupons, demoGrades, demoMethodBonuses, demoMethods } from "./demo-money.ts";
+import { demoCoupons, demoGrades, demoMethodBonuses, demoMethods, demoWithdrawalMethods } from "./demo-money.ts";
 import { writeCustomers } from "./write-customers.ts";
 import { writeWidgets } from "./demo-widgets.ts";
 
@@ -25,6 +25,7 @@ async function writeMoney(tx: Db, now: number): Promise<void> {
     demoMethods().map((method) => ({ ...method, is_enabled: true })),
   );
   await insertRows(tx, "payment_method_bonuses", demoMethodBonuses);
+  await insertRows(tx, "withdrawal_methods", demoWithdrawalMethods());
   await insertRows(
     tx,
     "coupons",

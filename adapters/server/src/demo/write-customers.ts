@@ -45,6 +45,18 @@ async function topUp(tx: Db, userId: number, dollars: number, at: Date): Promise
   await createLedger().post(tx, topUpEvents(userId, id, amount, bonus), at);
 }
 
+/** What was earned over the years, as rewards are booked. */
+async function reward(tx: Db, userId: number, rewards: NonNullable<DemoCustomer["rewards"]>, at: Date): Promise<void> {
+  const name = `demo-rewards:${String(userId)}`;
+  const referral = between(userId, rewards.referral * DOLLAR, "promotion", "user_referral");
+  const task = between(userId, rewards.task * DOLLAR, "promotion", "user_task");
+  const events: readonly LedgerEvent[] = [
+    { name: `${name}:referral`, kind: "referral", userId, postings: referral },
+    { name: `${name}:task`, kind: "task", userId, postings: task },
+  ];
+  await createLedger().post(tx, events, at);
+}
+
 /** Named like the events of every other paid invoice. */
 function topUpEvents(userId: number, invoiceId: string, amount: number, bonus: number): readonly LedgerEvent[] {
   const name = `invoice:${invoiceId}`;
@@ -67,6 +79,7 @@ async function writeCustomer(tx: Db, customer: DemoCustomer, services: readonly 
   });
   if (!user) return;
   if (customer.paidIn > 0) await topUp(tx, user.id, customer.paidIn, new Date(now - 80 * DAY));
+  if (customer.rewards) await reward(tx, user.id, customer.rewards, new Date(now - 10 * DAY));
   if (customer.hasRunningSubscription) await writeRunningSubscription(tx, services, { userId: user.id, now });
   if (customer.isBusy) await writeHistory(tx, busyOrders(services), { userId: user.id, now });
   if (!customer.hasHistory) return;

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
-import { decimalFromMoney, moneyFromDecimal, moneyFromMicros } from "@panel/core/money";
+import { decimalFromMoney, type Money, moneyFromDecimal } from "@panel/core/money";
 import * as z from "zod/mini";
 import { isSignature, serverSecret } from "../secrets/index.ts";
-import { type Db, inTransaction } from "../database/index.ts";
+import type { Db } from "../database/index.ts";
 import { canonicalJson } from "../http/index.ts";
-import { notFound, refuse, text } from "../calls/index.ts";
-import { cancelInvoice } from "../payments/index.ts";
-import { mailSettled, type SettleDependencies, settleInvoice } from "../orders/index.ts";
+import { refuse, text } from "../calls/index.ts";
+import type { SettleDependencies } from "../orders/index.ts";
+import { type ReportResult, takeReport } from "./gateway-report.ts";
 
 const callbackSchema = z.object({
   event_id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -18,7 +18,6 @@ const callbackSchema = z.object({
 
 /** What the gateway reports about an invoice. */
 export type GatewayCallback = z.output<typeof callbackSchema>;
-export type CallbackResult = "settled" | "alreadySettled" | "duplicate" | "noted";
 
 export interface CallbackDependencies extends SettleDependencies {
   /** Shared with the gateway. */
@@ -32,44 +31,6 @@ export const gatewaySecret = (db: Db): Promise<string> => serverSecret(db, "gate
 export const signCallback = (secret: string, callback: unknown): string =>
   createHmac("sha256", secret).update(canonicalJson(callback)).digest("hex");
 
-/** Notes an event; false when it was noted before, also by a twin that is being worked on right now. */
-async function isNewEvent(tx: Db, callback: GatewayCallback, now: Date): Promise<boolean> {
-  const amount = moneyFromDecimal(callback.amount);
-  const noted = await tx
-    .insertInto("gateway_events")
-    .values({
-      id: callback.event_id,
-      invoice_id: callback.invoice_id,
-      kind: "callback",
-      outcome: callback.outcome,
-      amount,
-      received_at: now,
-    })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return noted !== undefined;
-}
-
-/** A report about another amount or currency than the invoice's credits nothing. */
-async function checkAmount(tx: Db, callback: GatewayCallback): Promise<void> {
-  const invoice = await tx.selectFrom("invoices").select("amount").where("id", "=", callback.invoice_id).executeTakeFirst();
-  if (!invoice) throw notFound();
-  const isExact = callback.amount === decimalFromMoney(moneyFromMicros(invoice.amount));
-  if (callback.outcome === "paid" && (!isExact || callback.currency !== "USD")) throw refuse(text("callbackRefused"));
-}
-
-async function apply(tx: Db, context: CallbackDependencies, callback: GatewayCallback, now: Date): Promise<CallbackResult> {
-  if (callback.outcome === "paid") {
-    const settlement = await settleInvoice(tx, context, callback.invoice_id, now);
-    if (settlement !== "settled") return "alreadySettled";
-    await mailSettled(tx, context, callback.invoice_id, now);
-    return "settled";
-  }
-  if (callback.outcome === "canceled") await cancelInvoice(tx, callback.invoice_id, now);
-  return "noted";
-}
-
 /**
  * Takes a report of the gateway. Signature, amount and currency are checked; however often and in whatever order reports come,
  * an invoice is credited once.
@@ -80,13 +41,11 @@ export async function receiveCallback(
   body: unknown,
   signature: string,
   now: Date,
-): Promise<CallbackResult> {
+): Promise<ReportResult> {
   const read = callbackSchema.safeParse(body);
   if (!read.success || !isSignature(signature, signCallback(context.secret, body))) throw refuse(text("callbackRefused"));
-  const callback = read.data;
-  return inTransaction(db, async (tx) => {
-    await checkAmount(tx, callback);
-    if (!(await isNewEvent(tx, callback, now))) return "duplicate";
-    return apply(tx, context, callback, now);
-  });
+  const { event_id: eventId, invoice_id: invoiceId, outcome, amount, currency } = read.data;
+  const isExact = (asked: Money) => amount === decimalFromMoney(asked) && currency === "USD";
+  const report = { eventId, invoiceId, outcome, amount: moneyFromDecimal(amount), isExact };
+  return takeReport(db, context, report, now);
 }

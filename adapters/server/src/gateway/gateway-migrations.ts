@@ -1,6 +1,6 @@
 import type { Migrations } from "../database/index.ts";
 
-/** What the payment gateway reported, each event once. */
+/** What payment gateways reported, each event once, and the pages that were begun at Stripe. */
 export const gatewayMigrations: Migrations = {
   "0014-gateway": `
 create table gateway_events (
@@ -11,5 +11,14 @@ create table gateway_events (
   amount bigint,
   received_at timestamptz not null
 );
+`,
+  "0053-stripe-sessions": `
+create table stripe_sessions (
+  id text primary key,
+  invoice_id text not null references invoices (id),
+  url text not null,
+  created_at timestamptz not null
+);
+create index stripe_sessions_invoice on stripe_sessions (invoice_id, created_at desc);
 `,
 };

@@ -7,9 +7,18 @@ export interface GatewayEventsTable {
   received_at: Date;
 }
 
+/** A page at Stripe on which an invoice is paid. */
+export interface StripeSessionsTable {
+  id: string;
+  invoice_id: string;
+  url: string;
+  created_at: Date;
+}
+
 declare module "../database/tables.ts" {
   /** What the gateway reported. */
   interface Tables {
     gateway_events: GatewayEventsTable;
+    stripe_sessions: StripeSessionsTable;
   }
 }

@@ -4,13 +4,8 @@ import type { Clock } from "@panel/core/time";
 import type { Db } from "../database/index.ts";
 import type { ServerLog } from "../calls/index.ts";
 import type { StoredInvoice } from "../payments/index.ts";
-import {
-  receiveCallback,
-  signCallback,
-  type CallbackDependencies,
-  type CallbackResult,
-  type GatewayCallback,
-} from "./gateway-callback.ts";
+import { receiveCallback, signCallback, type CallbackDependencies, type GatewayCallback } from "./gateway-callback.ts";
+import type { ReportResult } from "./gateway-report.ts";
 
 /** What a tester may let the gateway do. */
 export const sandboxActions = ["pay", "secure", "decline", "cancel", "duplicate", "late"] as const;
@@ -31,7 +26,7 @@ export interface SandboxGateway {
   /** Plays an outcome; answers whether the buyer is sent to the success page, the error page, or stays. */
   play(invoice: StoredInvoice, action: SandboxAction): Promise<"success" | "error" | "stay">;
   /** Takes a signed report. */
-  receive(body: unknown, signature: string): Promise<CallbackResult>;
+  receive(body: unknown, signature: string): Promise<ReportResult>;
 }
 
 function reportOf(invoice: Pick<StoredInvoice, "id" | "amount">, outcome: GatewayCallback["outcome"]): GatewayCallback {

@@ -4,7 +4,7 @@ import type { LocaleCode } from "@panel/core/locale";
 import type { Db } from "../database/index.ts";
 import { localeFrom, type Messages, momentText, notFound, text } from "../calls/index.ts";
 import { escapeHtml, headerOf, plainPage, queryOf } from "../http/index.ts";
-import type { StoredInvoice } from "../payments/index.ts";
+import { returnAddress, type StoredInvoice } from "../payments/index.ts";
 import { sandboxActions, type SandboxGateway } from "./sandbox-gateway.ts";
 
 export interface SandboxPagesDependencies {
@@ -81,12 +81,6 @@ async function invoiceOf(context: SandboxPagesDependencies, request: FastifyRequ
   return invoice;
 }
 
-/** Back to the panel: the address the buyer's panel named, checked when the invoice was opened, or its usual pages. */
-function returnAddress(context: SandboxPagesDependencies, invoice: StoredInvoice, to: "success" | "error"): string {
-  const named = to === "success" ? invoice.success_url : invoice.cancel_url;
-  return named ?? `${context.origin}/app/add-funds/${to}`;
-}
-
 async function act(context: SandboxPagesDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const invoice = await invoiceOf(context, request);
   const locale = localeFrom(queryOf(request, "locale"));
@@ -96,7 +90,7 @@ async function act(context: SandboxPagesDependencies, request: FastifyRequest, r
   if (!action) return sendPayment(context, reply, { invoice, locale, step: "choose", isDeclined: false });
   const to = await context.gateway.play(invoice, action);
   if (to === "stay") return sendPayment(context, reply, { invoice, locale, step: "choose", isDeclined: true });
-  return reply.redirect(returnAddress(context, invoice, to), 303);
+  return reply.redirect(returnAddress(context.origin, invoice, to), 303);
 }
 
 async function sendOutbox(

@@ -3,19 +3,9 @@ import type { Endpoint } from "@panel/wire/endpoint";
 import type { Clock } from "@panel/core/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Db, inTransaction } from "../database/index.ts";
-import {
-  BytesReply,
-  type Call,
-  EventsReply,
-  type FindCaller,
-  type Handler,
-  invalidSession,
-  localeFrom,
-  nobody,
-  Reply,
-  type Session,
-} from "../calls/index.ts";
+import { BytesReply, type Call, EventsReply, type Callers, type Handler, localeFrom, nobody, Reply } from "../calls/index.ts";
 import { canonicalJson, checkKey, claimKey, hasAnswer, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
+import { admittedSession } from "./bearer-access.ts";
 import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
 import type { VisitorCountries } from "./visitor-countries.ts";
 import { admittedWidget, apiTokenOf, isWidgetCall, type WidgetAccess } from "./widget-access.ts";
@@ -24,7 +14,7 @@ import { admittedWidget, apiTokenOf, isWidgetCall, type WidgetAccess } from "./w
 export interface CallDependencies extends WidgetAccess {
   readonly db: Db;
   readonly clock: Clock;
-  readonly findCaller: FindCaller;
+  readonly callers: Callers;
   readonly countries: VisitorCountries;
 }
 
@@ -47,26 +37,21 @@ const eventHeaders = {
   "x-accel-buffering": "no",
 };
 
-/** The bearer that stands for a session; null where the call asks for none. */
+/** The bearer that stands for a person; null where the call asks for none. */
 const sessionToken = ({ endpoint, readsTokenItself }: Handler, request: FastifyRequest): string | null =>
   readsTokenItself || endpoint.access === "public" ? null : bearerOf(request);
-
-/** The session of a call; refused where one is demanded, and where a bearer stands for none. */
-function admittedSession({ access }: Endpoint, token: string | null, session: Session | null): Session | null {
-  const isDemanded = access === "bearer" || access === "widgetBearer";
-  if (token === null ? isDemanded : !session) throw invalidSession();
-  return token === null ? null : session;
-}
 
 async function callOf(context: CallDependencies, handler: Handler, request: FastifyRequest): Promise<Call> {
   const { endpoint } = handler;
   const now = new Date(context.clock.now());
   const tokens = { session: sessionToken(handler, request), widget: isWidgetCall(endpoint) ? apiTokenOf(request) : null };
-  const found = tokens.session === null && tokens.widget === null ? nobody : await context.findCaller(context.db, tokens, now);
+  const found = tokens.session === null && tokens.widget === null ? nobody : await context.callers.find(context.db, tokens, now);
   const widget = admittedWidget(context, endpoint, request, found.widget, now);
   // Who buys in a partner's page is a guest: a bearer that strayed there opens nothing (DEC-144).
   const isPartner = widget?.kind === "partner";
-  const session = handler.readsTokenItself ? null : admittedSession(endpoint, isPartner ? null : tokens.session, found.session);
+  const token = isPartner ? null : tokens.session;
+  const session = handler.readsTokenItself ? null : admittedSession({ ...context, endpoint, token, found, now });
+  if (session && found.apiToken) await context.callers.noteUse(context.db, found.apiToken, request.ip, now);
   return {
     ...readRequest(endpoint, request),
     session,

@@ -1,4 +1,5 @@
 export { calls } from "./feature.ts";
+export { API_TOKEN_CALLS } from "./bearer-access.ts";
 export { CallRate } from "./call-rate.ts";
 export { createApp } from "./create-app.ts";
 export { canonicalJson, hashOf } from "./idempotency.ts";

@@ -27,8 +27,7 @@ interface Services {
   readonly identity: IdentityConfig;
   readonly shop: {
     readonly origin: string;
-    /** The sandbox is open. */
-    readonly hasGateway: boolean;
+    readonly gateways: { readonly isSandbox: boolean };
     readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "telegramBotUsername">>;
   };
 }
@@ -50,7 +49,7 @@ export const identity: ServerFeature<Services> = {
   start: async (server) => {
     const { db, clock, log, messages, shop } = server;
     const secret = await serverSecret(db, "identity");
-    const sandbox = shop.hasGateway ? { secret, origin: shop.origin, clock } : null;
+    const sandbox = shop.gateways.isSandbox ? { secret, origin: shop.origin, clock } : null;
     const botToken = server.identity.telegramBotToken;
     const services: IdentityServices = {
       db,

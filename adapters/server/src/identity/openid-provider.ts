@@ -56,9 +56,9 @@ export class OpenIdProvider implements IdentityProvider {
     const server = new URL(issuer);
     const execute = [openid.enableNonRepudiationChecks, ...(isLoopback(server) ? [withoutTls] : [])];
     try {
-      const config = await openid.discovery(server, clientId, clientSecret, undefined, { execute });
-      Object.assign(config, { [openid.clockSkew]: Math.round((clock.now() - machineNow()) / 1000) });
-      return config;
+      const skew = Math.round((clock.now() - machineNow()) / 1000);
+      const client = { client_secret: clientSecret, [openid.clockSkew]: skew };
+      return await openid.discovery(server, clientId, client, undefined, { execute });
     } catch (problem) {
       this.#config = null;
       throw problem;

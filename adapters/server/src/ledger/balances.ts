@@ -64,6 +64,11 @@ export interface Balances {
   readonly earned: number;
 }
 
+/** What a user has, under a lock that every other change of it waits for until the transaction ends. */
+export async function lockBalances(tx: Db, userId: number): Promise<Balances> {
+  return tx.selectFrom("user_balances").selectAll().where("user_id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
 /** What a user has, in micro-USD. */
 export async function readBalances(db: Db, userId: number): Promise<Balances> {
   const row = await db.selectFrom("user_balances").selectAll().where("user_id", "=", userId).executeTakeFirst();

@@ -1,5 +1,5 @@
 export { ledger } from "./feature.ts";
-export { BalanceTooLow, openAccounts, readBalances } from "./balances.ts";
+export { BalanceTooLow, lockBalances, openAccounts, readBalances } from "./balances.ts";
 export { between, type LedgerEvent, type Posting } from "./ledger-event.ts";
 export { createLedger, type Ledger } from "./ledger.ts";
 export { eventsOfPaidOrder, type PaidOrder, refundEvents } from "./order-events.ts";

@@ -82,4 +82,9 @@ create index ledger_postings_user on ledger_postings (user_id, account, (event_i
 create index ledger_events_user_kind on ledger_events (user_id, kind, (id + 0) desc) include (id, created_at);
 create index ledger_events_user_newest on ledger_events (user_id, (id + 0) desc) include (id, created_at);
 `,
+  "0032-withdrawal-events": `
+alter table ledger_events drop constraint ledger_events_kind_check;
+alter table ledger_events add constraint ledger_events_kind_check check (kind in
+  ('order', 'cancel_order', 'invoiced', 'admin', 'referral', 'widget_reward', 'fee', 'bonus', 'coupon', 'task', 'withdrawal'));
+`,
 };

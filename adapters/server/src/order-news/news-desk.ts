@@ -57,7 +57,7 @@ export class NewsDesk {
   #hear(text: string): void {
     const [kind, ...words] = text.split(" ");
     const [first = 0, purchase = 0, order = 0] = words.map(Number);
-    if (kind === "session") this.#streams.endSession(first);
+    if (kind === "session" || kind === "token") this.#streams.endOpenedBy(`${kind} ${first}`);
     else if (kind === "order") this.#streams.tell([`user ${first}`, `purchase ${purchase}`], order);
   }
 

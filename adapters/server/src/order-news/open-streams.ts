@@ -5,10 +5,14 @@ import type { NewsStream } from "./news-stream.ts";
 export const LIMITS = { ofOwner: 12, ofAddress: 60, inAll: 5_000 } as const;
 const RETRY_SECONDS = 60;
 
+/** A session, or the API token of a user. */
+export type Opener = `session ${number}` | `token ${number}`;
+
 /** Whose orders a stream tells of, and what it ends with. */
 export interface Subject {
   readonly owner: `user ${number}` | `purchase ${number}`;
-  readonly sessionId: number | null;
+  /** What it was opened with; the stream ends when that ends. */
+  readonly opener: Opener | null;
   readonly address: string;
 }
 
@@ -18,17 +22,17 @@ interface OpenStream extends Subject {
 
 /** Streams by a word that they have in common. */
 class StreamsBy {
-  readonly #byWord = new Map<string | number, Set<OpenStream>>();
+  readonly #byWord = new Map<string, Set<OpenStream>>();
 
-  of(word: string | number): ReadonlySet<OpenStream> {
+  of(word: string): ReadonlySet<OpenStream> {
     return this.#byWord.get(word) ?? new Set();
   }
 
-  add(word: string | number, open: OpenStream): void {
+  add(word: string, open: OpenStream): void {
     this.#byWord.set(word, (this.#byWord.get(word) ?? new Set()).add(open));
   }
 
-  remove(word: string | number, open: OpenStream): void {
+  remove(word: string, open: OpenStream): void {
     const streams = this.#byWord.get(word);
     streams?.delete(open);
     if (streams?.size === 0) this.#byWord.delete(word);
@@ -40,7 +44,7 @@ export class OpenStreams {
   readonly #all = new Set<OpenStream>();
   readonly #byOwner = new StreamsBy();
   readonly #byAddress = new StreamsBy();
-  readonly #bySession = new StreamsBy();
+  readonly #byOpener = new StreamsBy();
 
   /** Refuses one too many with 429. */
   admit({ owner, address }: Subject): void {
@@ -57,7 +61,7 @@ export class OpenStreams {
     const places = [
       [this.#byOwner, open.owner],
       [this.#byAddress, open.address],
-      ...(open.sessionId === null ? [] : [[this.#bySession, open.sessionId] as const]),
+      ...(open.opener === null ? [] : [[this.#byOpener, open.opener] as const]),
     ] as const;
     this.#all.add(open);
     for (const [streams, word] of places) streams.add(word, open);
@@ -76,8 +80,8 @@ export class OpenStreams {
     for (const { stream } of this.#all) stream.tell([]);
   }
 
-  endSession(sessionId: number): void {
-    for (const { stream } of [...this.#bySession.of(sessionId)]) stream.end();
+  endOpenedBy(opener: Opener): void {
+    for (const { stream } of [...this.#byOpener.of(opener)]) stream.end();
   }
 
   endAll(): void {

@@ -1,16 +1,25 @@
 import { getOrdersNews } from "@panel/wire/order-details";
 import { getReceiptNews } from "@panel/wire/receipts";
 import { isSessionOpen } from "../accounts/index.ts";
+import { isApiTokenGood } from "../api-token/index.ts";
 import { type Call, EventsReply, handle, type Handler, invalidSession, sessionOf } from "../calls/index.ts";
 import { openedPurchase, type ReceiptDependencies } from "../receipts/index.ts";
 import type { NewsDesk } from "./news-desk.ts";
+import type { Opener } from "./open-streams.ts";
 
-/** The orders of whoever is logged in; the stream ends with the session. */
-async function ofAccount(desk: NewsDesk, call: Pick<Call, "session" | "address" | "db">): Promise<EventsReply> {
+/** Whether what the stream was opened with is still good. */
+async function isOpen(call: Pick<Call, "session" | "token" | "db">): Promise<boolean> {
+  const { sessionId } = sessionOf(call);
+  return sessionId === null ? isApiTokenGood(call.db, call.token ?? "") : isSessionOpen(call.db, sessionId);
+}
+
+/** The orders of whoever is logged in; the stream ends with the session or the API token. */
+async function ofAccount(desk: NewsDesk, call: Pick<Call, "session" | "token" | "address" | "db">): Promise<EventsReply> {
   const { userId, sessionId } = sessionOf(call);
-  const stream = await desk.open({ owner: `user ${userId}`, sessionId, address: call.address });
+  const opener: Opener = sessionId === null ? `token ${userId}` : `session ${sessionId}`;
+  const stream = await desk.open({ owner: `user ${userId}`, opener, address: call.address });
   // One that was ended before the stream could hear of it.
-  if (!(await isSessionOpen(call.db, { sessionId }))) {
+  if (!(await isOpen(call))) {
     stream.end();
     throw invalidSession();
   }
@@ -19,7 +28,7 @@ async function ofAccount(desk: NewsDesk, call: Pick<Call, "session" | "address" 
 
 async function ofReceipt(desk: NewsDesk, receipts: ReceiptDependencies, call: Call<typeof getReceiptNews>): Promise<EventsReply> {
   const purchase = await openedPurchase(receipts, call);
-  const stream = await desk.open({ owner: `purchase ${purchase}`, sessionId: null, address: call.address });
+  const stream = await desk.open({ owner: `purchase ${purchase}`, opener: null, address: call.address });
   return new EventsReply(stream.events);
 }
 

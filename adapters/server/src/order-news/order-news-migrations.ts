@@ -5,7 +5,8 @@ export const CHANNEL = "panel_order_news";
 
 /**
  * What changes is told when its transaction is committed, whoever wrote it: `order <user> <purchase> <order>` for figures that a buyer
- * sees, `session <id>` for a session that has ended.
+ * sees, `session <id>` for a session that has ended, `token <user>` for an
+ * API token that was replaced or removed.
  */
 export const orderNewsMigrations: Migrations = {
   "0029-order-news": `
@@ -25,5 +26,13 @@ begin
 end $$;
 create trigger sessions_told after update of revoked_at on sessions for each row
   when (old.revoked_at is null and new.revoked_at is not null) execute function session_end_tell();
+`,
+  "0036-api-token-told": `
+create function api_token_end_tell() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('${CHANNEL}', 'token ' || old.user_id);
+  return null;
+end $$;
+create trigger api_tokens_told after delete or update of token_hash on api_tokens for each row execute function api_token_end_tell();
 `,
 };

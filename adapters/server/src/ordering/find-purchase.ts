@@ -22,7 +22,7 @@ async function paymentOf(
   const known = await readMethod(db, invoice.payment_method_id, null);
   if (!known) return nothingLeft;
   const { accountNumber, method } = known;
-  return { payment: instructionsOf({ id, method, accountNumber }, shop.origin), paidInvoice: null };
+  return { payment: instructionsOf({ id, method, accountNumber }, shop.gateways), paidInvoice: null };
 }
 
 /** What became of a purchase, by its key; only the caller who made it is told. A guest who logged in since is still that caller. */

@@ -68,7 +68,7 @@ async function payByInvoice(shop: ShopDependencies, tx: Db, prepared: Prepared, 
     return { payment: null, paidInvoice: invoiceId(invoice.id) };
   }
   const { accountNumber, method } = payer;
-  return { payment: instructionsOf({ id: invoice.id, method, accountNumber }, shop.origin), paidInvoice: null };
+  return { payment: instructionsOf({ id: invoice.id, method, accountNumber }, shop.gateways), paidInvoice: null };
 }
 
 /** Pays a purchase at once where its payer can; otherwise says how the buyer goes on. */

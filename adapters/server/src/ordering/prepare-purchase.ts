@@ -13,6 +13,7 @@ import {
   type ShopDependencies,
   type ShopSettings,
   type StoredCoupon,
+  hasGatewayFor,
 } from "../payments/index.ts";
 import type { Buyer } from "../accounts/index.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
@@ -51,7 +52,7 @@ async function payerOf(
     serviceIds: lines.map(({ service }) => service.id),
     blockedServiceIds: settings.blockedServiceIds,
     seller: sellerTermsOf(call.widget),
-    hasGateway: shop.hasGateway,
+    hasGateway: hasGatewayFor(shop.gateways, payer),
   });
   if (problem || !payer) throw payerRefusal(problem ?? { kind: "missingPayer" }, payer);
   return payer;

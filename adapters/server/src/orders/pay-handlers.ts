@@ -13,6 +13,7 @@ import { readBuyer } from "../accounts/index.ts";
 import {
   amountRefusal,
   balanceTooLow,
+  hasGatewayFor,
   instructionsOf,
   payerRefusal,
   priceChangedRefusal,
@@ -59,7 +60,13 @@ async function chargeFor(
   const serviceIds = [serviceId(order.service_id)];
   // Whose account it is, and that it is not frozen, is known.
   const account = { isFrozen: false };
-  const problem = acceptPayer(payer, { account, serviceIds, blockedServiceIds, seller: null, hasGateway: shop.hasGateway });
+  const problem = acceptPayer(payer, {
+    account,
+    serviceIds,
+    blockedServiceIds,
+    seller: null,
+    hasGateway: hasGatewayFor(shop.gateways, payer),
+  });
   if (problem) throw payerRefusal(problem, payer);
   const charge = unpaidOrderCharge(moneyFromMicros(order.cost - order.fee), method);
   const tooMuch = acceptAmount(payer, { cost: charge, seller: null, balance: null });
@@ -103,7 +110,7 @@ async function payByInvoice(shop: ShopDependencies, call: Call<typeof postOrderP
     },
     nowOf(call),
   );
-  return paymentInstructionsToWire(instructionsOf({ id: invoice.id, method, accountNumber }, shop.origin));
+  return paymentInstructionsToWire(instructionsOf({ id: invoice.id, method, accountNumber }, shop.gateways));
 }
 
 /** API-107, API-108. `unpaid_discount` is a wish, and this server grants none (DEC-151). */

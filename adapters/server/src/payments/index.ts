@@ -2,9 +2,10 @@ export { payments } from "./feature.ts";
 export { tryCoupon } from "./coupon-tries.ts";
 export { findCoupon, returnCouponOfPurchase, type StoredCoupon, takeCoupon, termsOf } from "./coupons.ts";
 export { expireInvoices } from "./expire-invoices.ts";
+export { type Gateways, gatewaysOf, hasGatewayFor } from "./gateways.ts";
 export { cancelInvoice, instructionsOf, lockInvoice, openInvoice, refuseWithoutGateway, type StoredInvoice } from "./invoices.ts";
 export { readMethod, readMethods } from "./method-reader.ts";
-export { isOwnAddress } from "./own-address.ts";
+export { isOwnAddress, returnAddress } from "./own-address.ts";
 export { methodTerms, type NamedPayer, type ResolvedPayer, resolvePayer } from "./payer-reader.ts";
 export {
   amountRefusal,

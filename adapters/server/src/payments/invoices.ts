@@ -6,6 +6,7 @@ import type { Db } from "../database/index.ts";
 import type { InvoicesTable } from "./payment-tables.ts";
 import { refuseField, text } from "../calls/index.ts";
 import { returnCoupon } from "./coupons.ts";
+import { type Gateways, lacksGateway } from "./gateways.ts";
 
 export type StoredInvoice = Selectable<InvoicesTable>;
 export type NewInvoice = Omit<Insertable<InvoicesTable>, "id" | "status" | "created_at" | "paid_at" | "comment">;
@@ -27,16 +28,16 @@ export interface PayableInvoice {
 }
 
 /** Refuses methods that lead to a gateway where there is none. */
-export function refuseWithoutGateway(method: Pick<PaymentMethod, "strategy">, hasGateway: boolean): void {
-  if (!hasGateway && !isPaidByHand(method)) throw refuseField("payment_method_id", text("methodUnknown"));
+export function refuseWithoutGateway(method: Pick<PaymentMethod, "strategy">, gateways: Gateways): void {
+  if (lacksGateway(gateways, method)) throw refuseField("payment_method_id", text("methodUnknown"));
 }
 
 /** Where the buyer goes on: a code, a message with an account number, or the gateway's page (DEC-080). */
-export function instructionsOf({ id, method, accountNumber }: PayableInvoice, origin: string): PaymentInstructions {
+export function instructionsOf({ id, method, accountNumber }: PayableInvoice, gateways: Gateways): PaymentInstructions {
   return {
     invoiceId: invoiceId(id),
     strategy: method.strategy,
-    redirectUrl: isPaidByHand(method) ? null : `${origin}/sandbox/pay/${id}`,
+    redirectUrl: isPaidByHand(method) ? null : gateways.payPage(method.strategy, id),
     qrCode: method.strategy === "qr_code" ? (method.qrCode ?? id) : null,
     accountNumber: method.strategy === "message" ? accountNumber : null,
     comment: method.strategy === "message" ? method.comments : null,

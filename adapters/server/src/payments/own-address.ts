@@ -1,3 +1,5 @@
+import type { StoredInvoice } from "./invoices.ts";
+
 const loopback: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** The same origin; on the developer's own machine any of its names and ports, since panel and API may listen apart. */
@@ -12,4 +14,14 @@ export function isOwnAddress(typed: string, origin: string): boolean {
   const address = new URL(typed);
   const isWeb = address.protocol === "http:" || address.protocol === "https:";
   return isWeb && isSameOrigin(address, new URL(origin)) && address.username === "" && address.password === "";
+}
+
+/** Back to the panel: the address that the buyer's panel named, checked when the invoice was opened, or its usual pages. */
+export function returnAddress(
+  origin: string,
+  invoice: Pick<StoredInvoice, "success_url" | "cancel_url">,
+  to: "success" | "error",
+): string {
+  const named = to === "success" ? invoice.success_url : invoice.cancel_url;
+  return named ?? `${origin}/app/add-funds/${to}`;
 }

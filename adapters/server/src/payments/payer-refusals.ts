@@ -26,7 +26,7 @@ export function payerRefusal(problem: PayerProblem, payer: PurchasePayer | null)
     case "missingPayer":
       return refuseField("payment_method_id", text("required"));
     case "unknownMethod":
-      return refuseField("payment_method_id", text("methodUnknown"));
+      return refuseField(field, text("methodUnknown"));
     case "unknownCard":
       return refuseField("recurring_payments_method_id", text("cardUnknown"));
     case "blockedService":

@@ -1,6 +1,7 @@
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Db } from "../database/index.ts";
 import type { Ledger } from "../ledger/index.ts";
+import type { Gateways } from "./gateways.ts";
 import type { ReceiptDependencies } from "../receipts/index.ts";
 
 /** The settings that ordering goes by. */
@@ -15,8 +16,8 @@ export interface ShopDependencies {
   readonly readSettings: (db: Db) => Promise<ShopSettings>;
   /** Address of the panel and of this server, without a closing slash. */
   readonly origin: string;
-  /** Whether there is a gateway to lead to; without one only methods that are paid by hand work. */
-  readonly hasGateway: boolean;
+  /** Who takes money; without a gateway only methods that are paid by hand work. */
+  readonly gateways: Gateways;
   /** Signs the links by which guests follow what they bought. */
   readonly receipts: ReceiptDependencies;
 }

@@ -85,7 +85,7 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
     const problem = text("couponDoesNotApply");
     throw refuseFields({ coupon_code: problem }, { message: problem });
   }
-  refuseWithoutGateway(method, shop.hasGateway);
+  refuseWithoutGateway(method, shop.gateways);
   const invoice = await openInvoice(
     db,
     {
@@ -109,7 +109,7 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
     const use = { couponId: coupon.id, userId, subject: `invoice:${invoice.id}` };
     if (!(await takeCoupon(db, use, now))) throw refuseField("coupon_code", text("couponDoesNotApply"));
   }
-  return paymentInstructionsToWire(instructionsOf({ id: invoice.id, method, accountNumber }, shop.origin));
+  return paymentInstructionsToWire(instructionsOf({ id: invoice.id, method, accountNumber }, shop.gateways));
 }
 
 /** API-045, API-047. */

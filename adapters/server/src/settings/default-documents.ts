@@ -85,6 +85,7 @@ const wholeMenu: readonly MenuEntry[] = [
   item("financesGroup", "", "wallet", "users", [
     item(page("add-funds"), "/add-funds", "add", "users"),
     item("finances", "/finances", "history", "users"),
+    item(page("withdrawals"), "/withdrawals", "wallet", "users"),
     item("bonuses", "/bonuses", "gift", "users"),
   ]),
   item("grades", "/grades", "medal", "users"),

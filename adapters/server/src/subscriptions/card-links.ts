@@ -12,7 +12,7 @@ export type StoredCardLink = Selectable<CardLinksTable>;
 
 /** Methods by which a card can be linked and charged again (PAY-005, PAY-034); none where there is no gateway to link it. */
 export async function linkableMethods(shop: ShopDependencies, db: Db) {
-  if (!shop.hasGateway) return [];
+  if (!shop.gateways.isSandbox) return [];
   return (await readMethods(db, "for_orders", false)).filter((method) => method.chargeType === "recurring");
 }
 
@@ -33,7 +33,8 @@ export async function beginCardLink(shop: ShopDependencies, call: Call<typeof po
   const now = new Date(call.clock.now());
   refuseFrozen(await readBuyer(db, userId, now, true));
   const known = await readMethod(db, body.payment_method_id, "for_orders");
-  if (!shop.hasGateway || known?.method.chargeType !== "recurring") throw refuseField("payment_method_id", text("methodUnknown"));
+  if (!shop.gateways.isSandbox || known?.method.chargeType !== "recurring")
+    throw refuseField("payment_method_id", text("methodUnknown"));
   await checkSubscription(call);
   const return_url = body.return_url ?? `${shop.origin}/app/subscriptions`;
   if (!isOwnAddress(return_url, shop.origin)) throw refuseField("return_url", text("foreignAddress"));

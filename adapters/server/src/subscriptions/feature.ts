@@ -27,10 +27,10 @@ export const subscriptions: ServerFeature<Services> = {
   start: (services) => {
     const { db, clock, catalogue, shop, publicationMs } = services;
     // Without a sandbox there is nobody to simulate, and this server cannot ask the networks.
-    const promotion = { shop, feed: shop.hasGateway ? simulatedFeed(publicationMs) : silentFeed, clock };
+    const promotion = { shop, feed: shop.gateways.isSandbox ? simulatedFeed(publicationMs) : silentFeed, clock };
     return {
       handlers: subscriptionHandlers(shop, catalogue),
-      pages: shop.hasGateway ? [cardPages(services)] : [],
+      pages: shop.gateways.isSandbox ? [cardPages(services)] : [],
       jobs: [{ name: "promote publications", everyMs: SECOND_MS, run: (now) => promotePublications(db, promotion, now) }],
     };
   },

@@ -1,5 +1,6 @@
 import { moneyFromMicros } from "@panel/core/money";
 import { type FoundSession, sessionFrom, sessionText } from "../accounts/index.ts";
+import { apiTokenFrom, apiTokenText, type FoundApiToken } from "../api-token/index.ts";
 import { hashToken } from "../secrets/index.ts";
 import { type Db, KEPT, runText } from "../database/index.ts";
 import type { CallerTokens, FoundCaller, WidgetCaller } from "../calls/index.ts";
@@ -17,6 +18,7 @@ interface FoundWidget {
 
 interface Found {
   readonly session: FoundSession | null;
+  readonly api_token: FoundApiToken | null;
   readonly widget: FoundWidget | null;
 }
 
@@ -42,6 +44,7 @@ const widgetText = (token: string): string => `
 const callerText = `${KEPT}
 select
   (select to_jsonb(session) from (${sessionText("$1::text", "$2::timestamptz")}) as session) as session,
+  (select to_jsonb(api_token) from (${apiTokenText("$1::text")}) as api_token) as api_token,
   (select to_jsonb(widget) from (${widgetText("$3::text")}) as widget) as widget`;
 
 /** A token that may stand for something; the longest is well below what is looked up. */
@@ -70,6 +73,7 @@ export async function findCaller(db: Db, tokens: CallerTokens, now: Date): Promi
   const [found] = await runText<Found>(db, callerText, [hash, now, token]);
   return {
     session: sessionFrom(found?.session),
+    apiToken: apiTokenFrom(found?.api_token),
     widget: found?.widget && token !== null ? widgetFrom(found.widget, token) : null,
   };
 }

@@ -58,6 +58,7 @@ export const getMyServices = endpoint("API-121", "GET /api/v1/my-services", "Ser
 });
 export const postServicesCost = endpoint("API-124", "POST /api/v1/services/cost", "Cost of services per publication", {
   access: "bearer",
+  isReading: true,
   refusal: subscriptionProblems,
   body: z.object({
     services: z.array(z.object({ service_id: idIn, quantity: integerIn, is_guarantee: flagOrFalseIn })).check(z.maxLength(100)),
@@ -73,7 +74,7 @@ export const postServicesQuantityByCost = endpoint(
   "API-125",
   "POST /api/v1/services/quantity-by-cost",
   "Quantities that a cost buys",
-  { access: "bearer", refusal: subscriptionProblems, body: quantityByCostBody, answer: quantityByCostAnswer },
+  { access: "bearer", isReading: true, refusal: subscriptionProblems, body: quantityByCostBody, answer: quantityByCostAnswer },
 );
 export const getNetworks = endpoint("API-126", "GET /api/v1/networks", "Networks with service types and services", {
   access: "optional",
@@ -90,6 +91,7 @@ export const getServiceTypes = endpoint("API-128", "GET /api/v1/service-types", 
 });
 export const postRelatedServiceType = endpoint("API-129", "POST /api/v1/related-service/type", "Service types like this one", {
   access: "optional",
+  isReading: true,
   body: z.object({ service_type_id: idIn }),
   answer: z.object({ service_type_ids: idList, is_complete: flag(true) }),
 });

@@ -14,6 +14,7 @@ export const foundChannelSchema = z.object({ id: requiredText, title: text(), ur
 
 export const postSearch = endpoint("API-021", "POST /api/v1/search", "Finds channels and videos", {
   access: "bearer",
+  isReading: true,
   body: z.object({
     query: textIn,
     network_id: z._default(idIn, DEFAULT_SEARCH_NETWORK),

@@ -33,7 +33,7 @@ export const responses: Json = {
   Invalid: {
     description:
       "Refused; with `errors` at fields, without them as a whole (DEC-044, DEC-173). `code` names refusals that programs tell apart, " +
-      "such as `unknown_widget`, `widget_not_allowed`, `below_minimum_purchase`, `key_reused`, `account_frozen`.",
+      "such as `unknown_widget`, `widget_not_allowed`, `below_minimum_purchase`, `key_reused`, `account_frozen`, `read_only_token`, `session_needed`.",
     content: json(
       {
         type: "object",
@@ -91,7 +91,11 @@ export const parameters: Json = {
 
 /** How a caller shows who they are. */
 export const securitySchemes: Json = {
-  bearer: { type: "http", scheme: "bearer", description: "A session, from the `authorization` header of a login's answer" },
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    description: "A session, from the `authorization` header of a login's answer, or the API token of an account",
+  },
   widgetToken: {
     type: "apiKey",
     in: "query",
@@ -128,6 +132,12 @@ export const security: Readonly<Record<EndpointAccess, readonly Json[]>> = {
 export const introduction = `Amounts are in US dollars; beside each number its exact decimal text stands under \`…_decimal\`.
 
 **Sessions.** A call answers 401 only when the session itself is invalid. Everything else that is refused is a 404, 409 or 422.
+
+**Programs of your own.** The API token that the page \`/api\` of the panel makes is a bearer for every call that takes one, except
+those about a session itself (\`/refresh\`, \`/logout\`: 422 with the code \`session_needed\`). A read-only token opens the calls that
+are marked \`x-reads-only\`; any other answers 422 with the code \`read_only_token\`. Up to 300 calls a minute are let in, then the
+answer is 429 with \`Retry-After\`. A token that was replaced or removed is refused like a session that has ended, and so is one whose
+account got a new password.
 
 **Selling in a page of your own.** The calls under \`/api/v1/order-widget/\` take the public token of a partner's widget, as
 \`api_token\` in the query or in the header \`x-api-token\`. They answer every origin, without credentials. A partner's token lists what

@@ -71,8 +71,8 @@ function parametersOf(call: Endpoint, example: Example | undefined): readonly Js
 const wrapped = (schema: Json): Json => ({ type: "object", properties: { data: schema }, required: ["data"] });
 const refusal = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
 
-/** Reading is free of limits except in pages of others (DEC-144) and where the answer stays open. */
-const mayBeTooMany = (call: Endpoint): boolean => call.method !== "GET" || call.isStream || call.access.startsWith("widget");
+/** Reading is free of limits for guests, except in pages of others (DEC-144); an API token has its own. */
+const mayBeTooMany = (call: Endpoint): boolean => call.method !== "GET" || call.access !== "public" || call.isStream;
 
 /** An answer of JSON, or of events whose data are JSON. */
 function contentOf(call: Endpoint, example: Example | undefined): Json {
@@ -108,6 +108,7 @@ function operationOf(call: Endpoint): Json {
     summary: call.summary,
     ...(example?.description && { description: example.description }),
     tags: [tagOf(call.path)],
+    ...(call.isReading && { "x-reads-only": true }),
     parameters: parametersOf(call, example),
     security: security[call.access],
     ...(hasBody && { requestBody: { required: true, content: json(body, example?.body ?? undefined) } }),

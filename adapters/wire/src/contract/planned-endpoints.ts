@@ -21,18 +21,9 @@ const account = [
   later("API-019", "POST /api/v1/youtube-account/{id}/verify-code", "Checks the code in a YouTube account"),
   later("API-020", "POST /api/v1/youtube-account/{id}/verify-public-subscriptions", "Checks that subscriptions are public"),
   later("API-022", "POST /api/v1/marketing-sources", "Keeps where the user came from"),
-  later("API-023", "GET /api/v1/api-token", "The API token"),
-  later("API-024", "POST /api/v1/api-token", "Makes a new API token"),
-  later("API-025", "DELETE /api/v1/api-token", "Removes the API token"),
   later("API-055", "GET /api/v1/verification-document", "Verification documents"),
   later("API-056", "POST /api/v1/verification-document", "Adds a verification document"),
   later("API-057", "DELETE /api/v1/verification-document", "Removes a verification document"),
-];
-
-const money = [
-  later("API-052", "POST /api/v1/withdrawal", "Asks for a withdrawal"),
-  later("API-053", "POST /api/v1/withdrawal/total-amount", "What a withdrawal brings"),
-  later("API-054", "GET /api/v1/available-withdrawal-methods", "Withdrawal methods"),
 ];
 
 const rewards = [
@@ -80,4 +71,4 @@ const campaigns = [
 ];
 
 /** Calls of the contract that answer 501 until their feature is built. */
-export const plannedEndpoints: readonly Endpoint[] = [...account, ...money, ...rewards, ...campaigns];
+export const plannedEndpoints: readonly Endpoint[] = [...account, ...rewards, ...campaigns];

@@ -15,8 +15,10 @@ import type { Resource } from "./resource.ts";
 import { notifications } from "../notifications/resource.ts";
 import { receipts } from "../receipts/resource.ts";
 import { waysIn } from "../ways-in/resource.ts";
+import { withdrawals } from "../withdrawals/resource.ts";
 import { dashboard } from "../dashboard/resource.ts";
 import { deliveryFacts } from "../delivery-facts/resource.ts";
+import { apiToken } from "../api-token/resource.ts";
 
 /** Every resource that is served; a new one adds its line here. */
 export const resources: readonly Resource[] = [
@@ -37,5 +39,7 @@ export const resources: readonly Resource[] = [
   notifications,
   receipts,
   deliveryFacts,
+  withdrawals,
   dashboard,
+  apiToken,
 ];

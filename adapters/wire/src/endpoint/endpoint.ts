@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly isKeyed: boolean;
   /** The answer is a stream of server-sent events that stays open; `answer` is what one event carries. */
   readonly isStream: boolean;
+  /** Changes nothing, so that a read-only API token opens it too. */
+  readonly isReading: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -58,6 +60,7 @@ interface EndpointSetup<
   readonly isWrapped?: boolean;
   readonly isKeyed?: boolean;
   readonly isStream?: boolean;
+  readonly isReading?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -65,7 +68,10 @@ interface EndpointSetup<
   readonly refusal?: RefusalDecoder<Refusal>;
 }
 
-/** Describes one call; what is left out means: served, wrapped, not keyed, answered at once, no fields, nothing answered, no refusal known. */
+/**
+ * Describes one call; what is left out means: served, wrapped, not keyed, answered at once, reading if it is a GET, no fields, nothing
+ * answered, no refusal known.
+ */
 export function endpoint<
   Params extends z.ZodMiniType = NoFields,
   Query extends z.ZodMiniType = NoFields,
@@ -79,9 +85,10 @@ export function endpoint<
   setup: EndpointSetup<Params, Query, Body, Answer, Refusal>,
 ): Endpoint<Params, Query, Body, Answer, Refusal> {
   const space = address.indexOf(" ");
+  const method = address.slice(0, space) as HttpMethod;
   return {
     id,
-    method: address.slice(0, space) as HttpMethod,
+    method,
     path: address.slice(space + 1),
     summary,
     access: setup.access,
@@ -89,6 +96,7 @@ export function endpoint<
     isWrapped: setup.isWrapped ?? true,
     isKeyed: setup.isKeyed ?? false,
     isStream: setup.isStream ?? false,
+    isReading: setup.isReading ?? method === "GET",
     // A schema that was left out is the type parameter's default, which the compiler cannot follow.
     params: (setup.params ?? noFields) as Params,
     query: (setup.query ?? noFields) as Query,

@@ -36,10 +36,11 @@ export const postQuantityByCost = endpoint(
   "API-084",
   "POST /api/v1/order-widget/services/quantity-by-cost",
   "Quantity that a cost buys",
-  { access: "widget", refusal: orderRefusal, body: quantityByCostBody, answer: quantityByCostAnswer },
+  { access: "widget", isReading: true, refusal: orderRefusal, body: quantityByCostBody, answer: quantityByCostAnswer },
 );
 export const postTotalCost = endpoint("API-085", "POST /api/v1/order-widget/services/total-cost", "What an order costs", {
   access: "widget",
+  isReading: true,
   refusal: orderRefusal,
   body: costBody,
   answer: costAnswer,
@@ -71,6 +72,7 @@ export const postWidgetOrderRequestsWithRecurring = endpoint(
 );
 export const postWidgetSearch = endpoint("API-090", "POST /api/v1/order-widget/search", "Finds channels and videos", {
   access: "widget",
+  isReading: true,
   body: z.object({ network_id: idIn, query: textIn }),
   answer: requiredList(z.object({ id: requiredText, title: text(), url: requiredText, thumbnail: nullableText })),
 });
@@ -93,7 +95,12 @@ export const postIdentifyNetwork = endpoint(
   "API-094",
   "POST /api/v1/order-widget/networks/identify",
   "The network a link belongs to",
-  { access: "widget", body: z.object({ url: textIn }), answer: z.nullable(z.object({ id: nullableId, network_id: nullableId })) },
+  {
+    access: "widget",
+    isReading: true,
+    body: z.object({ url: textIn }),
+    answer: z.nullable(z.object({ id: nullableId, network_id: nullableId })),
+  },
 );
 export const getWidgetService = endpoint("API-095", "GET /api/v1/order-widget/services/{slug}", "One service by slug", {
   access: "widget",
@@ -104,7 +111,7 @@ export const postValidateUrl = endpoint(
   "API-096",
   "POST /api/v1/order-widget/orders/validate-url",
   "Whether a link suits a service",
-  { access: "widget", refusal: orderRefusal, body: z.object({ url: textIn, service_id: idIn }) },
+  { access: "widget", isReading: true, refusal: orderRefusal, body: z.object({ url: textIn, service_id: idIn }) },
 );
 export const postAvailableTypesByUrl = endpoint(
   "API-097",
@@ -112,6 +119,7 @@ export const postAvailableTypesByUrl = endpoint(
   "Service types that suit a link",
   {
     access: "widget",
+    isReading: true,
     body: z.object({ url: textIn, network_id: idIn }),
     answer: z.object({ service_type_ids: requiredList(id) }),
   },
@@ -120,13 +128,13 @@ export const postValidateOrder = endpoint(
   "API-098",
   "POST /api/v1/order-widget/validate-order",
   "Checks an order without creating it",
-  { access: "widget", refusal: orderRefusal, body: z.object({ orders: orderLinesBody }) },
+  { access: "widget", isReading: true, refusal: orderRefusal, body: z.object({ orders: orderLinesBody }) },
 );
 export const postOverlaps = endpoint(
   "EXT-overlaps",
   "POST /api/v1/order-widget/orders/overlaps",
   "The caller's own orders for the same services and links that still run",
-  { access: "widget", body: overlapsBody, answer: overlapsAnswer },
+  { access: "widget", isReading: true, body: overlapsBody, answer: overlapsAnswer },
 );
 export const getWidgetPurchase = endpoint(
   "EXT-purchase",

@@ -56,6 +56,7 @@ export const postMarkInvoicePaid = endpoint(
 );
 export const postInvoiceTotal = endpoint("API-047", "POST /api/v1/invoices/total-amount", "What a top-up costs and brings", {
   access: "bearer",
+  isReading: true,
   refusal: topUpRefusal,
   body: z.object(topUp),
   answer: topUpTotalSchema,

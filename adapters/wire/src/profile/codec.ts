@@ -123,6 +123,7 @@ export function profileFromWire(wire: ProfileWire): UserProfile {
     telegramUsername: wire.telegram_username,
     socialProvider: wire.social_provider,
     isImpersonated: wire.is_impersonated,
+    extensionApiToken: wire.extension_api_token,
     lastOrder: wire.last_order === null ? null : lastOrderFromWire(wire.last_order),
   };
 }
@@ -176,7 +177,7 @@ export function profileToWire(profile: UserProfile): ProfileWire {
     youtube_accounts: [],
     frozen_at: profile.frozenAt,
     invoices_in_moderation: [...profile.invoicesInModeration],
-    extension_api_token: null,
+    extension_api_token: profile.extensionApiToken,
     messengers: { ...profile.messengers },
     grades: gradesToWire(profile),
     telegram_id: profile.telegramId,

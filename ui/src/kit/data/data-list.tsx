@@ -33,6 +33,8 @@ const useStyles = makeStyles({
   unbroken: { whiteSpace: "nowrap" },
   moment: { minWidth: "88px" },
   word: { minWidth: "120px", maxWidth: "280px", overflowWrap: "anywhere" },
+  /** One line, as wide as the column is without it. */
+  address: { width: "120px" },
   pager: { display: "flex", alignItems: "center", justifyContent: "center", gap: "12px", flexWrap: "wrap" },
 });
 

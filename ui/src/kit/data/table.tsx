@@ -7,8 +7,8 @@ export interface ListColumn {
   readonly name: string;
   /** Newest first by this column. */
   readonly isSorted?: boolean;
-  /** Figures stay on one line, moments on two at most; words have a width and break anywhere. */
-  readonly look?: "unbroken" | "moment" | "word" | undefined;
+  /** Figures stay on one line, moments on two at most; words have a width and break anywhere, an address has one. */
+  readonly look?: "unbroken" | "moment" | "word" | "address" | undefined;
 }
 
 /** Looks of the cells of a table. */

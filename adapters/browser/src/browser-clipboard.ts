@@ -1,0 +1,20 @@
+import type { Clipboard as ClipboardPort } from "@panel/core/platform";
+import { failure, success } from "@panel/core/result";
+
+/** The part of a window that takes texts. */
+export interface ClipboardHost {
+  readonly navigator: { readonly clipboard: { writeText(text: string): Promise<void> } };
+}
+
+/** The clipboard of the device. */
+export const browserClipboard = ({ navigator }: ClipboardHost): ClipboardPort => ({
+  async write(text) {
+    try {
+      // Pages without TLS have none, which fails like a refused one.
+      await navigator.clipboard.writeText(text);
+      return success(null);
+    } catch {
+      return failure({ kind: "notCopied" });
+    }
+  },
+});

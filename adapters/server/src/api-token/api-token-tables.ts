@@ -1,0 +1,21 @@
+import type { Generated } from "kysely";
+
+interface ApiTokensTable {
+  user_id: number;
+  token_hash: string;
+  /** The token under the key of this server; null where the server had none. */
+  sealed: string | null;
+  /** Its last characters, to tell it from another one. */
+  ending: string;
+  is_read_only: boolean;
+  created_at: Date;
+  last_used_at: Generated<Date | null>;
+  last_used_address: Generated<string | null>;
+}
+
+declare module "../database/tables.ts" {
+  /** The API token of each customer who has one. */
+  interface Tables {
+    api_tokens: ApiTokensTable;
+  }
+}

@@ -1,0 +1,10 @@
+import type { SealKey } from "../secrets/index.ts";
+import type { ServerFeature } from "../server-feature.ts";
+import { apiTokenHandlers } from "./api-token-handlers.ts";
+import { apiTokenMigrations } from "./api-token-migrations.ts";
+
+/** The API token of each customer. */
+export const apiToken: ServerFeature<{ readonly sealKey: SealKey | null }> = {
+  migrations: apiTokenMigrations,
+  start: ({ sealKey }) => ({ handlers: apiTokenHandlers(sealKey) }),
+};

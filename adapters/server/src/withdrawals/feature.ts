@@ -1,0 +1,16 @@
+import type { Messages } from "../calls/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
+import type { ServerFeature } from "../server-feature.ts";
+import { withdrawalInvariants } from "./withdrawal-invariants.ts";
+import { withdrawalsHandlers } from "./withdrawals-handlers.ts";
+import { withdrawalsMigrations } from "./withdrawals-migrations.ts";
+
+/** Payouts of what customers earned. */
+export const withdrawals: ServerFeature<{
+  readonly messages: Messages;
+  readonly shop: Pick<ShopDependencies, "ledger" | "origin">;
+}> = {
+  migrations: withdrawalsMigrations,
+  invariants: withdrawalInvariants,
+  start: ({ messages, shop: { ledger, origin } }) => ({ handlers: withdrawalsHandlers({ ledger, messages, origin }) }),
+};

@@ -1,0 +1,9 @@
+export {
+  withdrawalFromWire,
+  withdrawalMethodFromWire,
+  withdrawalMethodToWire,
+  withdrawalToWire,
+  withdrawalTotalFromWire,
+  withdrawalTotalToWire,
+} from "./codec.ts";
+export { getWithdrawalMethods, getWithdrawals, postWithdrawal, postWithdrawalTotal } from "./endpoints.ts";

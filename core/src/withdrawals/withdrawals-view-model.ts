@@ -1,0 +1,215 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { moneyFromCents, subtractMoney, zeroMoney, type Money } from "../money/index.ts";
+import { TypedAmount, type AmountCurrency } from "../payments/index.ts";
+import type { UserProfile } from "../profile/index.ts";
+import { Query } from "../tasks/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
+import {
+  withdrawalCheckout,
+  withdrawalQuote,
+  type WithdrawalCheckout,
+  type WithdrawalQuote,
+  type WithdrawalRefusal,
+  type WithdrawalSender,
+} from "./withdrawal-checkout.ts";
+import {
+  fieldOfProblem,
+  mostOf,
+  nothingEarned,
+  withdrawable,
+  withdrawalProblems,
+  type Earnings,
+  type Withdrawal,
+  type WithdrawalField,
+  type WithdrawalMethod,
+  type WithdrawalProblem,
+  type WithdrawalTotal,
+} from "./withdrawal-rules.ts";
+import type { WithdrawalQuestion, WithdrawalRequest, WithdrawalsPort } from "./withdrawals-port.ts";
+
+/** Whoever is paid out; the session model fits. */
+export interface WithdrawingPerson {
+  readonly profile: UserProfile | null;
+  /** False for a frozen account, whose notice is then shown (DEC-058). */
+  guardAction(): boolean;
+  reloadProfile(): Promise<void>;
+}
+
+export interface WithdrawalsViewModelDependencies {
+  readonly withdrawals: WithdrawalsPort;
+  readonly sender: WithdrawalSender;
+  readonly session: WithdrawingPerson;
+  readonly currency: AmountCurrency;
+  readonly clock: Clock;
+}
+
+/** What is said while somebody still types; the rest waits for the press. */
+const saidAtOnce: ReadonlySet<WithdrawalProblem["kind"]> = new Set([
+  "belowMinimum",
+  "aboveMaximum",
+  "notEnough",
+  "eatenByFee",
+  "accountNumberTooLong",
+  "commentTooLong",
+]);
+
+/** Asking to be paid out, and what became of it (WDR-001 to WDR-005). */
+export class WithdrawalsViewModel {
+  readonly methodsQuery: Query<void, readonly WithdrawalMethod[]>;
+  readonly listQuery: Query<void, readonly Withdrawal[]>;
+  readonly typed: TypedAmount;
+  readonly quote: WithdrawalQuote;
+  readonly checkout: WithdrawalCheckout;
+  accountNumber = "";
+  comment = "";
+  /** The request that was just taken. */
+  requested: Withdrawal | null = null;
+  /** Why the last press came to nothing, unless it stands at a field. */
+  failure: WithdrawalRefusal | null = null;
+  private picked: WithdrawalMethod["id"] | null = null;
+  readonly #parts: WithdrawalsViewModelDependencies;
+
+  constructor(parts: WithdrawalsViewModelDependencies) {
+    this.#parts = parts;
+    const { withdrawals, sender, session, currency, clock } = parts;
+    this.methodsQuery = new Query((_input, signal) => withdrawals.methods(signal));
+    this.listQuery = new Query((_input, signal) => withdrawals.list(signal));
+    this.typed = new TypedAmount(currency);
+    this.quote = withdrawalQuote({ withdrawals, clock, question: () => this.#question() });
+    this.checkout = withdrawalCheckout({
+      quote: this.quote,
+      sender,
+      draft: () => this.#draft(),
+      problems: () => this.problems,
+      events: {
+        placed: action((withdrawal) => this.#placed(withdrawal)),
+        refused: action((refusal) => this.#refused(refusal)),
+        mayAct: () => session.guardAction(),
+      },
+    });
+    makeObservable<this, "picked">(this, {
+      accountNumber: observable,
+      comment: observable,
+      requested: observableRef,
+      failure: observableRef,
+      picked: observable,
+      method: computed,
+      problems: computed,
+      pick: action,
+      setAmount: action,
+      takeAll: action,
+      setAccountNumber: action,
+      setComment: action,
+    });
+  }
+
+  get methods(): readonly WithdrawalMethod[] {
+    return this.methodsQuery.value ?? [];
+  }
+
+  /** The chosen method; without a choice the only one there is. */
+  get method(): WithdrawalMethod | null {
+    const [first, ...others] = this.methods;
+    return this.methods.find(({ id }) => id === this.picked) ?? (others.length === 0 ? (first ?? null) : null);
+  }
+
+  get earnings(): Earnings {
+    return this.#parts.session.profile ?? nothingEarned;
+  }
+
+  /** What can be withdrawn (DEC-086). */
+  get available(): Money {
+    return withdrawable(this.earnings);
+  }
+
+  /** What the typed amount comes to (WDR-003); null while that is not known. */
+  get total(): WithdrawalTotal | null {
+    return this.quote.currentCost;
+  }
+
+  /** Everything that keeps the request from being sent. */
+  get problems(): readonly WithdrawalProblem[] {
+    const { method, accountNumber, comment, earnings } = this;
+    return withdrawalProblems({ amount: this.typed.amount ?? zeroMoney, method, accountNumber, comment, earnings });
+  }
+
+  /** What the panel itself has against a field, as far as it is time to say so. */
+  problemAt(field: WithdrawalField): WithdrawalProblem | null {
+    const { missed } = this.checkout;
+    const isSaid = ({ kind }: WithdrawalProblem) => saidAtOnce.has(kind) || missed.includes(kind);
+    return this.problems.find((problem) => fieldOfProblem(problem) === field && isSaid(problem)) ?? null;
+  }
+
+  activate(): Cancel {
+    void this.load();
+    void this.listQuery.run();
+    const stops = [this.typed.follow(), this.quote.activate(), this.checkout.activate()];
+    return () => {
+      for (const stop of stops) stop();
+      this.methodsQuery.cancel();
+      this.listQuery.cancel();
+    };
+  }
+
+  async load(): Promise<void> {
+    await this.methodsQuery.run();
+  }
+
+  pick(id: WithdrawalMethod["id"]): void {
+    this.picked = id;
+    this.checkout.changed("paymentMethod");
+  }
+
+  setAmount(text: string): void {
+    this.typed.write(text);
+    this.checkout.changed("amount");
+  }
+
+  /** All there is, as far as the method takes it, and never more, however the currency that is shown rounds it. */
+  takeAll(): void {
+    const { currency } = this.#parts;
+    const most = mostOf(this.method ?? { maxAmount: null }, this.earnings);
+    const text = currency.plainText(most);
+    this.setAmount((currency.parse(text) ?? most) > most ? currency.plainText(subtractMoney(most, moneyFromCents(1))) : text);
+  }
+
+  setAccountNumber(text: string): void {
+    this.accountNumber = text;
+    this.checkout.changed("accountNumber");
+  }
+
+  setComment(text: string): void {
+    this.comment = text;
+    this.checkout.changed("comment");
+  }
+
+  #question(): WithdrawalQuestion | null {
+    const { method, typed } = this;
+    const isCountable = !this.problems.some(isAboutTotal);
+    return method && typed.amount !== null && isCountable ? { paymentMethodId: method.id, amount: typed.amount } : null;
+  }
+
+  #draft(): WithdrawalRequest | null {
+    const question = this.#question();
+    return question && { ...question, accountNumber: this.accountNumber.trim(), comment: this.comment.trim() };
+  }
+
+  #placed(withdrawal: Withdrawal): void {
+    this.requested = withdrawal;
+    this.failure = null;
+    this.setAmount("");
+    this.comment = "";
+    void this.#parts.session.reloadProfile();
+    void this.listQuery.run();
+  }
+
+  /** What names no field of this form stands above it. */
+  #refused(refusal: WithdrawalRefusal): void {
+    this.requested = null;
+    this.failure = this.checkout.found.all.every(({ field }) => field === "other") ? refusal : null;
+    void this.listQuery.run();
+  }
+}
+
+/** What concerns amount or method, on which the total depends. */
+const isAboutTotal = (problem: WithdrawalProblem): boolean => ["amount", "paymentMethod"].includes(fieldOfProblem(problem));

@@ -1,0 +1,37 @@
+import { describe, it } from "vitest";
+import { english, englishLike } from "../support/english.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible, openSignedIn, sharedBrowser, visit } from "./panel-browser.ts";
+import { tabTo } from "./keyboard-steps.ts";
+
+const browser = await sharedBrowser();
+
+describe("withdrawals", () => {
+  it("WDR-002 WDR-005 FIN-001 lead from the menu of money, by keyboard alone, to a request that is held and listed", async () => {
+    const { page, problems, context } = await openSignedIn(browser, "robin@panel.example");
+    await visit(page, "/withdrawals");
+    const term = (words: string) => page.getByText(words, { exact: true }).locator("xpath=following-sibling::dd[1]");
+    await expect(term(english("withdrawals:available"))).toHaveText("$ 82,00");
+    await tabTo(page, page.getByRole("radio", { name: /USDT/ }));
+    await page.keyboard.press("Space");
+    await tabTo(page, page.getByRole("textbox", { name: englishLike("payments:amountIn") }));
+    await page.keyboard.type("70");
+    await tabTo(page, page.getByRole("textbox", { name: englishLike("withdrawals:accountNumber") }));
+    await page.keyboard.type("TQ5x8gRzJwXk4m1oPz9uVtBq7sYcN2eHdA");
+    await expect(term(english("withdrawals:arrives"))).toHaveText("$ 68,60");
+    await expectAccessible(page, "withdrawal, filled in");
+    await tabTo(page, page.getByRole("button", { name: "Withdraw $ 70,00" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/We’ve received your request #1/)).toBeVisible();
+    await expect(term(english("withdrawals:available"))).toHaveText("$ 12,00");
+    await expect(term(english("withdrawals:fromTask"))).toHaveText("$ 12,00");
+    const row = page.getByRole("table").getByRole("row").nth(1);
+    await expect(row).toContainText(english("withdrawals:status_pending"));
+    await expect(row).toContainText("$ 70,00");
+    await expectAccessible(page, "withdrawal, requested");
+    await visit(page, "/finances");
+    await expect(page.getByRole("table").getByRole("row").nth(1)).toContainText(english("finances:type_order"));
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,218 @@
+import { ManualClock } from "@panel/memory";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
+import { addCustomer, balancesOf, ids, seedFixtures, type Customer, widgetPath } from "../../support/server-fixtures.ts";
+import { answerOf, buyByMethod, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+import {
+  startStripe,
+  STRIPE_SECRET,
+  stripeReports,
+  type StripeReport,
+  type StripeStandIn,
+} from "../../support/stripe-stand-in.ts";
+
+const HOUR_MS = 3_600_000;
+let stripe: StripeStandIn;
+let test: TestServer;
+let customers = 0;
+const clock = new ManualClock();
+
+const customer = (): Promise<Customer> =>
+  addCustomer(test.db, new Date(clock.now()), `stripe${String((customers += 1))}@example.test`);
+
+interface Payment {
+  readonly invoice_id: string;
+  readonly redirect_url: string;
+}
+
+/** A top-up of ten dollars by the method that leads to Stripe, which adds a fee of 2 %. */
+async function topUp(buyer: Customer): Promise<Payment> {
+  const body = {
+    amount: "10",
+    payment_method_id: ids.crypto,
+    success_url: `${TEST_ORIGIN}/app/de/add-funds/success`,
+    cancel_url: `${TEST_ORIGIN}/app/de/add-funds/error`,
+  };
+  const answer = await test.call("POST", "/api/v1/add-funds", { token: buyer.token, key: `top-up-${String(buyer.id)}`, body });
+  return answer.json<{ data: Payment }>().data;
+}
+
+const follow = (payment: Payment) => test.call("GET", new URL(payment.redirect_url).pathname);
+const creditOf = async (buyer: Customer) => (await balancesOf(test.db, buyer.id)).row;
+const resultOf = (answer: { json: () => { result: string } }) => answer.json().result;
+
+beforeAll(async () => {
+  stripe = await startStripe();
+  const account = { secretKey: "sk_test_key", webhookSecret: STRIPE_SECRET, apiAddress: stripe.address };
+  test = await openServer({ clock, isSandbox: false, stripe: account });
+  await seedFixtures(test.db);
+  await test.db.updateTable("payment_methods").set({ strategy: "stripe_checkout" }).where("id", "=", ids.crypto).execute();
+});
+afterAll(async () => {
+  await test.close();
+  await stripe.stop();
+});
+
+describe("paying at Stripe", () => {
+  it("PAY-020 leads to a page for exactly what the button said, and to the same one again", async () => {
+    const payment = await topUp(await customer());
+    expect(payment.redirect_url).toBe(`${TEST_ORIGIN}/payments/stripe/${payment.invoice_id}`);
+    const before = stripe.asked.length;
+    const first = await follow(payment);
+    expect(first.statusCode).toBe(303);
+    expect(first.headers["location"]).toMatch(/^https:\/\/checkout\.stripe\.test\//);
+    expect((await follow(payment)).headers["location"]).toBe(first.headers["location"]);
+    const asked = stripe.asked.slice(before);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.authorization).toBe("Bearer sk_test_key");
+    expect(asked[0]?.fields).toMatchObject({
+      mode: "payment",
+      "metadata[invoice_id]": payment.invoice_id,
+      "line_items[0][price_data][currency]": "usd",
+      "line_items[0][price_data][unit_amount]": "1020",
+      success_url: `${TEST_ORIGIN}/app/de/add-funds/success`,
+      cancel_url: `${TEST_ORIGIN}/app/de/add-funds/error`,
+    });
+  });
+
+  it("is one page however many go there at once, and a new one once the old is about to close", async () => {
+    const payment = await topUp(await customer());
+    const answers = await Promise.all([follow(payment), follow(payment), follow(payment)]);
+    expect(new Set(answers.map(({ headers }) => headers["location"])).size).toBe(1);
+    clock.advance(21 * HOUR_MS);
+    expect((await follow(payment)).headers["location"]).not.toBe(answers[0]?.headers["location"]);
+  });
+
+  it("API-045 credits an invoice once, however often and under however many events Stripe reports it", async () => {
+    const buyer = await customer();
+    const { invoice_id: invoice } = await topUp(buyer);
+    const paid = { invoice, cents: 1_020 };
+    const results = await Promise.all([
+      stripeReports(test, { ...paid, id: "evt_same" }),
+      stripeReports(test, { ...paid, id: "evt_same" }),
+      stripeReports(test, { ...paid, id: "evt_other" }),
+    ]);
+    expect(results.map(resultOf).filter((result) => result === "settled")).toHaveLength(1);
+    expect(await creditOf(buyer)).toBe(10_000_000);
+    const [again] = await Promise.all([stripeReports(test, { ...paid, id: "evt_same" })]);
+    expect(resultOf(again)).toBe("duplicate");
+    expect(await creditOf(buyer)).toBe(10_000_000);
+  });
+
+  it("leads whoever has paid back to the panel, and to no page at Stripe", async () => {
+    const payment = await topUp(await customer());
+    await stripeReports(test, { invoice: payment.invoice_id, cents: 1_020 });
+    expect((await follow(payment)).headers["location"]).toBe(`${TEST_ORIGIN}/app/de/add-funds/success`);
+  });
+
+  it("API-107 starts an order that was paid there", async () => {
+    const buyer = await customer();
+    const body = purchaseBody([someLikes(10_000)], 5_100_000, { payment_method_id: ids.crypto });
+    const placed = answerOf(await buyByMethod(test, body, { token: buyer.token, key: "stripe-order" }));
+    const order = () =>
+      test.db
+        .selectFrom("orders")
+        .select("status")
+        .where("id", "=", placed.order_ids[0] ?? 0)
+        .executeTakeFirstOrThrow();
+    expect((await order()).status).toBe("unpaid");
+    await stripeReports(test, { invoice: placed.data?.invoice_id ?? "", cents: 510 });
+    expect((await order()).status).toBe("in_processing");
+  });
+
+  it("waits for ways to pay that take days, and credits when the money has come", async () => {
+    const buyer = await customer();
+    const { invoice_id: invoice } = await topUp(buyer);
+    expect(resultOf(await stripeReports(test, { invoice, cents: 1_020, status: "unpaid" }))).toBe("noted");
+    expect(await creditOf(buyer)).toBe(0);
+    await stripeReports(test, { invoice, cents: 1_020, type: "checkout.session.async_payment_failed", status: "unpaid" });
+    await stripeReports(test, { invoice, cents: 1_020, type: "checkout.session.expired", status: "unpaid" });
+    expect(await creditOf(buyer)).toBe(0);
+    await stripeReports(test, { invoice, cents: 1_020, type: "checkout.session.async_payment_succeeded" });
+    expect(await creditOf(buyer)).toBe(10_000_000);
+  });
+
+  /** A report that is wrong in one thing is refused, and nothing is credited. */
+  async function expectRefused(wrong: Partial<StripeReport>): Promise<void> {
+    const buyer = await customer();
+    const { invoice_id: invoice } = await topUp(buyer);
+    const answer = await stripeReports(test, { invoice, cents: 1_020, ...wrong });
+    expect(answer.statusCode).toBe(422);
+    expect(await creditOf(buyer)).toBe(0);
+  }
+
+  it("API-045 refuses a report signed by somebody else", async () => {
+    await expectRefused({ secret: "whsec_of_somebody" });
+  });
+
+  it("API-045 refuses a report that was signed six minutes ago", async () => {
+    await expectRefused({ signedAt: clock.now() - 360_000 });
+  });
+
+  it("API-045 refuses a report of another amount", async () => {
+    await expectRefused({ cents: 1_019 });
+  });
+
+  it("API-045 refuses a report in another currency", async () => {
+    await expectRefused({ currency: "vnd" });
+  });
+
+  it("refuses a report without a signature, and one whose bytes were changed", async () => {
+    const unsigned = await test.call("POST", "/payments/stripe/webhook", { body: "{}" });
+    expect(unsigned.statusCode).toBe(422);
+    const changed = await test.call("POST", "/payments/stripe/webhook", {
+      body: '{"type":"checkout.session.completed"}',
+      headers: { "stripe-signature": "t=1,v1=00" },
+    });
+    expect(changed.statusCode).toBe(422);
+  });
+
+  it("ignores what the account does besides", async () => {
+    const answer = await stripeReports(test, { invoice: "inv_x", cents: 1, type: "customer.created" });
+    expect([answer.statusCode, resultOf(answer)]).toEqual([200, "ignored"]);
+    expect(resultOf(await stripeReports(test, { invoice: "inv_x", cents: 1, mode: "setup" }))).toBe("ignored");
+    expect((await stripeReports(test, { invoice: "inv_unknown", cents: 1 })).statusCode).toBe(404);
+  });
+
+  it("says that nothing was charged where Stripe opens no page, and leads there once it does", async () => {
+    const payment = await topUp(await customer());
+    stripe.fail(true);
+    const page = await test.call("GET", `${new URL(payment.redirect_url).pathname}?locale=de`);
+    stripe.fail(false);
+    expect(page.statusCode).toBe(502);
+    expect(page.body).toContain('role="alert"');
+    expect(page.body).toContain("Es wurde nichts abgebucht.");
+    expect(page.body).toContain(`href="${TEST_ORIGIN}/app/de/add-funds/error"`);
+    expect(page.body).not.toContain("sk_test_key");
+    expect((await follow(payment)).statusCode).toBe(303);
+  });
+
+  it("takes no other method's money and no linked card's outside the sandbox", async () => {
+    const buyer = await customer();
+    const address = `${TEST_ORIGIN}/app/add-funds/success`;
+    const body = { amount: "10", payment_method_id: ids.card, success_url: address, cancel_url: address };
+    const answer = await test.call("POST", "/api/v1/add-funds", { token: buyer.token, key: "other", body });
+    expect(answer.statusCode).toBe(422);
+    const card = await test.db
+      .insertInto("linked_cards")
+      .values({
+        user_id: buyer.id,
+        payment_method_id: ids.card,
+        name: "Visa •••• 4242",
+        provider_token: "sandbox-card-4242",
+        created_at: new Date(clock.now()),
+        removed_at: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const bought = await test.call("POST", widgetPath("widget-order-requests-with-recurring-payments-method"), {
+      token: buyer.token,
+      key: "by-card",
+      body: purchaseBody([someLikes()], 500_000, { recurring_payments_method_id: card.id }),
+    });
+    expect(bought.statusCode).toBe(422);
+    expect(errorsOf(bought)).toHaveProperty("recurring_payments_method_id");
+    expect(await test.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id).execute()).toEqual([]);
+    expect((await test.call("GET", "/sandbox/pay/inv_x")).statusCode).toBe(404);
+  });
+});

@@ -21,7 +21,7 @@ async function beAt({ page }: PanelPage, provider: string, person: { readonly na
 }
 
 const way = ({ page }: PanelPage, provider: string) =>
-  page.getByRole("button", { name: english("ways-in:continueWith", { provider }) });
+  page.getByRole("button", { name: english("auth:continueWith", { provider }) });
 
 const isLoggedIn = async ({ page }: PanelPage) =>
   expect(page.getByRole("banner").getByRole("button", { name: "Account menu" })).toBeVisible();
@@ -58,14 +58,14 @@ describe("ways in through somebody else", () => {
     await beAt(panel, "google", { name: "Cora", email: "cora@example.com" });
     await isLoggedIn(panel);
     await visit(panel.page, "/profile");
-    const section = panel.page.getByRole("region", { name: english("ways-in:title") });
-    await section.getByRole("button", { name: english("ways-in:connect", { provider: "Facebook" }) }).click();
+    const section = panel.page.getByRole("region", { name: english("auth:connectedAccounts") });
+    await section.getByRole("button", { name: english("auth:connectWay", { provider: "Facebook" }) }).click();
     await beAt(panel, "facebook", { name: "Cora", email: "cora@example.com" });
-    const away = section.getByRole("button", { name: english("ways-in:disconnect", { provider: "Facebook" }) });
+    const away = section.getByRole("button", { name: english("auth:disconnectWay", { provider: "Facebook" }) });
     await away.click();
     const dialog = panel.page.getByRole("alertdialog");
-    await dialog.getByRole("button", { name: englishLike("ways-in:disconnect", { provider: "Facebook" }) }).click();
-    await expect(section.getByRole("button", { name: english("ways-in:connect", { provider: "Facebook" }) })).toBeVisible();
+    await dialog.getByRole("button", { name: englishLike("auth:disconnectWay", { provider: "Facebook" }) }).click();
+    await expect(section.getByRole("button", { name: english("auth:connectWay", { provider: "Facebook" }) })).toBeVisible();
     expect(panel.problems).toEqual([]);
   });
 });

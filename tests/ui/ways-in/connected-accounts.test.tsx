@@ -17,9 +17,9 @@ const openProfile = (address = "/profile", prepare: (memory: ScriptedPanel) => v
     },
   });
 
-const section = () => screen.findByRole("region", { name: english("ways-in:title") });
+const section = () => screen.findByRole("region", { name: english("auth:connectedAccounts") });
 const button = async (key: "connect" | "disconnect", provider: string) =>
-  within(await section()).findByRole("button", { name: english(`ways-in:${key}`, { provider }) });
+  within(await section()).findByRole("button", { name: english(`auth:${key}Way`, { provider }) });
 
 describe("connected accounts on the profile page", () => {
   it("AUT-027 goes to the provider that is to be connected", async () => {
@@ -56,13 +56,13 @@ describe("connected accounts on the profile page", () => {
     const user = userEvent.setup();
     await user.click(await button("disconnect", "Google"));
     const dialog = await screen.findByRole("alertdialog");
-    await user.click(within(dialog).getByRole("button", { name: english("ways-in:disconnect", { provider: "Google" }) }));
+    await user.click(within(dialog).getByRole("button", { name: english("auth:disconnectWay", { provider: "Google" }) }));
     expect(await button("connect", "Google")).toBeVisible();
   });
 
   it("AUT-027 says why a provider led back without being connected", async () => {
     const { route } = await openProfile("/profile?way_problem=identityTaken");
-    expect(await within(await section()).findByRole("alert")).toHaveTextContent(english("ways-in:problem_identityTaken"));
+    expect(await within(await section()).findByRole("alert")).toHaveTextContent(english("auth:wayProblem_identityTaken"));
     await until(() => expect(route().query).toEqual({}));
   });
 });

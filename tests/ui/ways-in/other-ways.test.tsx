@@ -9,7 +9,7 @@ import { openAuthPage, until } from "../auth/auth-fixture.tsx";
 import { renderPanel } from "../../support/render-panel.tsx";
 import { english } from "../../support/english.ts";
 
-const named = (provider: string) => english("ways-in:continueWith", { provider });
+const named = (provider: string) => english("auth:continueWith", { provider });
 const button = (provider: string) => screen.findByRole("button", { name: named(provider) });
 
 /** A server that offers these, in whatever order. */
@@ -35,7 +35,7 @@ describe("ways in on login and registration", () => {
   it.each(["/login", "/register"])("AUT-023 AUT-025 %s offers Google, Facebook and Telegram, and goes there", async (page) => {
     const { panel } = await openAuthPage(page, { prepare: offering(["telegram", "facebook", "google"]) });
     const left = leaving(panel);
-    const ways = await screen.findByRole("region", { name: english("ways-in:otherWays") });
+    const ways = await screen.findByRole("region", { name: english("auth:otherWays") });
     const names = within(ways)
       .getAllByRole("button")
       .map((each) => each.textContent);
@@ -53,7 +53,7 @@ describe("ways in on login and registration", () => {
   it("AUT-023 shows nothing where nothing is configured, and the form stays what it is", async () => {
     await openAuthPage("/login", { prepare: offering([]) });
     expect(await screen.findByLabelText(english("auth:email"), { exact: false })).toBeVisible();
-    expect(screen.queryByRole("region", { name: english("ways-in:otherWays") })).toBeNull();
+    expect(screen.queryByRole("region", { name: english("auth:otherWays") })).toBeNull();
   });
 
   it("AUT-023 signs whoever comes back from Telegram in, in the tab that they left", async () => {
@@ -80,7 +80,7 @@ describe("ways in on login and registration", () => {
 
   it("DEC-054 says why somebody came back without being signed in", async () => {
     const { route } = await openAuthPage("/login?way_problem=emailTaken");
-    expect(await screen.findByRole("alert")).toHaveTextContent(english("ways-in:problem_emailTaken"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(english("auth:wayProblem_emailTaken"));
     await until(() => expect(route().query).toEqual({}));
   });
 
@@ -93,7 +93,7 @@ describe("ways in on login and registration", () => {
     const left = leaving(panel);
     const user = userEvent.setup();
     await user.click(await button("Google"));
-    expect(await screen.findByRole("alert")).toHaveTextContent(english("ways-in:problemConnection"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(english("auth:problemConnection"));
     delete memory.faults.waysIn.begin;
     await user.click(await button("Google"));
     await until(() => expect(left).toHaveLength(1));

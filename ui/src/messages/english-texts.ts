@@ -25,7 +25,6 @@ import type servicePages from "../../../locales/en/service-pages.json";
 import type shell from "../../../locales/en/shell.json";
 import type statistics from "../../../locales/en/statistics.json";
 import type subscriptions from "../../../locales/en/subscriptions.json";
-import type waysIn from "../../../locales/en/ways-in.json";
 import type withdrawals from "../../../locales/en/withdrawals.json";
 
 /** The English texts of each feature, by the name of their file. */
@@ -56,6 +55,5 @@ export interface EnglishTexts {
   shell: typeof shell;
   statistics: typeof statistics;
   subscriptions: typeof subscriptions;
-  "ways-in": typeof waysIn;
   withdrawals: typeof withdrawals;
 }

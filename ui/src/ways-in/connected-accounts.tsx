@@ -23,15 +23,15 @@ const useStyles = makeStyles({
 export default observer(function ConnectedAccounts() {
   const model = useViewModel(waysInModule, waysInTokens.connections);
   const styles = useStyles();
-  const text = useText("ways-in");
+  const text = useText("auth");
   const { query } = model;
   if (query.state.kind === "ready" && model.connections.length === 0) return null;
   return (
-    <ProfileSection title={text("title")}>
+    <ProfileSection title={text("connectedAccounts")}>
       <div className={styles.stack}>
-        {model.problem ? <MessageBar kind="error">{text(`problem_${model.problem}`)}</MessageBar> : null}
+        {model.problem ? <MessageBar kind="error">{text(`wayProblem_${model.problem}`)}</MessageBar> : null}
         {model.refusal ? <MessageBar kind="error">{refusalWords(model.refusal, text)}</MessageBar> : null}
-        <QueryView query={query} failed={text("failed")} onRetry={() => void query.refresh()} size="small">
+        <QueryView query={query} failed={text("connectedAccountsFailed")} onRetry={() => void query.refresh()} size="small">
           {() => (
             <ul className={styles.list}>
               {model.connections.map((connection) => (
@@ -53,22 +53,22 @@ interface ConnectionRowProps {
 
 const ConnectionRow = observer(function ConnectionRow({ model, connection }: ConnectionRowProps) {
   const styles = useStyles();
-  const text = useText("ways-in");
+  const text = useText("auth");
   const { way, isConnected } = connection;
   const provider = wayNames[way];
   const isBusy = model.connecting.isRunning || model.attaching.isRunning || model.disconnecting.command.isRunning;
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        <strong>{provider}</strong> <span className={styles.state}>{text(isConnected ? "connected" : "notConnected")}</span>
+        <strong>{provider}</strong> <span className={styles.state}>{text(isConnected ? "wayConnected" : "wayNotConnected")}</span>
       </span>
       {isConnected ? (
         <Button isUnavailable={isBusy} onClick={() => model.disconnecting.ask(connection)}>
-          {text("disconnect", { provider })}
+          {text("disconnectWay", { provider })}
         </Button>
       ) : (
         <Button isUnavailable={isBusy} onClick={() => void model.connect(way)}>
-          {text("connect", { provider })}
+          {text("connectWay", { provider })}
         </Button>
       )}
     </li>
@@ -77,7 +77,7 @@ const ConnectionRow = observer(function ConnectionRow({ model, connection }: Con
 
 /** Asks before a way in is let go. */
 const Question = observer(function Question({ model: { disconnecting } }: { readonly model: ConnectionsViewModel }) {
-  const text = useText("ways-in");
+  const text = useText("auth");
   const common = useText("common");
   const { asked, command } = disconnecting;
   if (asked === null) return null;
@@ -85,10 +85,10 @@ const Question = observer(function Question({ model: { disconnecting } }: { read
   return (
     <ConfirmDialog
       isQuestion
-      title={text("disconnect", { provider })}
+      title={text("disconnectWay", { provider })}
       keep={common("cancel")}
       onKeep={() => disconnecting.dismiss()}
-      confirm={text("disconnect", { provider })}
+      confirm={text("disconnectWay", { provider })}
       onConfirm={() => void disconnecting.confirm()}
       isRunning={command.isRunning}
     >

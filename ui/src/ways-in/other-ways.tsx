@@ -24,7 +24,7 @@ interface OtherWaysProps {
 export default observer(function OtherWays({ login }: OtherWaysProps) {
   const model = useViewModel(waysInModule, waysInTokens.waysIn);
   const styles = useStyles();
-  const text = useText("ways-in");
+  const text = useText("auth");
   useEffect(() => {
     if (login) void model.takeBack(login);
   }, [model, login]);
@@ -33,9 +33,9 @@ export default observer(function OtherWays({ login }: OtherWaysProps) {
   if (model.offered.length === 0 && model.problem === null) return null;
   return (
     <section className={styles.root} aria-label={text("otherWays")}>
-      {model.problem ? <MessageBar kind="error">{text(`problem_${model.problem}`)}</MessageBar> : null}
+      {model.problem ? <MessageBar kind="error">{text(`wayProblem_${model.problem}`)}</MessageBar> : null}
       {refusal ? <MessageBar kind="error">{refusalWords(refusal, text)}</MessageBar> : null}
-      {model.offered.length > 0 ? <p className={styles.or}>{text("or")}</p> : null}
+      {model.offered.length > 0 ? <p className={styles.or}>{text("wayOr")}</p> : null}
       {model.offered.map((way) => (
         <Button key={way} size="large" isUnavailable={isBusy} onClick={() => void model.go(way)}>
           {text("continueWith", { provider: wayNames[way] })}

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect } from "vitest";
 import { brokenInvariants, firstViolation, openArena, type Arena, type RoundResult } from "./races.ts";
+import type { TestServerOptions } from "./open-server.ts";
 import { racesPostgres } from "./races-postgres.ts";
 
 /** One round of a race. */
@@ -10,7 +11,7 @@ export interface RaceArenas {
   /** A group of races; without a PostgreSQL it is skipped, and its title says why. */
   describeRaces(title: string, races: () => void): void;
   /** An arena of its own for a test, closed after it. */
-  freshArena(): Promise<Arena>;
+  freshArena(options?: TestServerOptions): Promise<Arena>;
 }
 
 /** The arenas of one file of races. */
@@ -26,8 +27,8 @@ export function raceArenas(): RaceArenas {
         races();
       });
     },
-    freshArena: async () => {
-      const arena = await openArena(racesPostgres("").url);
+    freshArena: async (options) => {
+      const arena = await openArena(racesPostgres("").url, options);
       opened.push(arena);
       return arena;
     },

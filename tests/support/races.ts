@@ -3,7 +3,7 @@ import pg from "pg";
 import { connectPostgres, type Db, migrate } from "../../adapters/server/src/database/index.ts";
 import { migrations, verifyLedger } from "../../adapters/server/src/features.ts";
 import { seedFixtures } from "./server-fixtures.ts";
-import { serverOver, type TestServer } from "./open-server.ts";
+import { serverOver, type TestServer, type TestServerOptions } from "./open-server.ts";
 import { isLongRun } from "./test-scale.ts";
 
 /** How often a race is run: five rounds while somebody waits, more where nobody does. */
@@ -46,13 +46,13 @@ async function seededDatabase(url: string): Promise<string> {
 const seeded = new Map<string, Promise<string>>();
 
 /** Opens an arena on a database of its own. */
-export async function openArena(url: string): Promise<Arena> {
+export async function openArena(url: string, options: TestServerOptions = {}): Promise<Arena> {
   const clock = new ManualClock();
   const original = seeded.get(url) ?? seededDatabase(url);
   seeded.set(url, original);
   const database = await freshDatabase(url, await original);
   const connections = [connectPostgres(database, 14), connectPostgres(database, 14)] as const;
-  const servers = [await serverOver(connections[0], clock, {}), await serverOver(connections[1], clock, {})] as const;
+  const servers = [await serverOver(connections[0], clock, options), await serverOver(connections[1], clock, options)] as const;
   return {
     servers,
     clock,

@@ -9,6 +9,7 @@ import { CallRate, createApp, registerCalls, registerPanel, VisitorCountries } f
 import { createMessages, type ServerLog } from "./calls/index.ts";
 import type { StripeAccount } from "./gateway/index.ts";
 import { createLedger } from "./ledger/index.ts";
+import type { MailTransport } from "./mail/index.ts";
 import { gatewaysOf } from "./payments/index.ts";
 import type { RunningFeature } from "./server-feature.ts";
 import type { ServerServices } from "./server-services.ts";
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly deliveryMs: number;
   /** The operator's account at Stripe; none unless named. */
   readonly stripe?: StripeAccount | null;
+  /** The way out for mails; they stay in the outbox unless one is named. */
+  readonly mailTransport?: MailTransport | null;
   /** Milliseconds between two publications of a simulated account; two minutes unless named. */
   readonly publicationMs?: number;
   /** Folder of the built panel. */
@@ -53,7 +56,10 @@ export interface ComposedServer {
   readonly startWorker: () => () => Promise<void>;
 }
 
-async function servicesOf(server: ServerOptions): Promise<ServerServices> {
+type ServiceOptions = Omit<ServerOptions, "proxyHops" | "countryHeader" | "isUnknownCountryClosed" | "panelFolder">;
+
+/** What the features share, over one database. */
+export async function openServices(server: ServiceOptions): Promise<ServerServices> {
   const { connection, clock, log, origin, isSandbox, deliveryMs, ...options } = server;
   const messages = createMessages();
   const stripe = options.stripe ?? null;
@@ -69,6 +75,7 @@ async function servicesOf(server: ServerOptions): Promise<ServerServices> {
     identity: options.identity ?? noIdentityConfig,
     shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, gateways, receipts },
     stripe,
+    mailTransport: options.mailTransport ?? null,
     sealKey: options.sealKey ?? null,
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
@@ -96,7 +103,7 @@ async function webServer(
 /** Starts every feature over one database; the server listens to nothing yet. */
 export async function composeServer(options: ServerOptions): Promise<ComposedServer> {
   const { clock, log } = options;
-  const services = await servicesOf(options);
+  const services = await openServices(options);
   const running: RunningFeature[] = [];
   for (const feature of features) if (feature.start) running.push(await feature.start(services));
   const jobs = running.flatMap((feature) => feature.jobs ?? []);

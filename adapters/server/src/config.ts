@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { IdentityConfig } from "./identity/index.ts";
 import type { StripeAccount } from "./gateway/index.ts";
+import { type SmtpAccount, smtpAccountFrom } from "./mail/index.ts";
 
 /** How one process is set up; read from the environment once. */
 export interface ServerConfig {
@@ -23,6 +24,8 @@ export interface ServerConfig {
   readonly isUnknownCountryClosed: boolean;
   /** The operator's account at Stripe; null where none is named. */
   readonly stripe: StripeAccount | null;
+  /** The mail server; null leaves mails in the outbox. */
+  readonly smtp: SmtpAccount | null;
   /** Milliseconds a simulated delivery takes from first to last piece. */
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account that a subscription follows. */
@@ -111,6 +114,18 @@ function stripeFrom(environment: Environment): StripeAccount | null {
   return { secretKey, webhookSecret, apiAddress };
 }
 
+/** The mail server and its sender come together. Neither is repeated: the address holds a password. */
+function smtpFrom(environment: Environment): SmtpAccount | null {
+  const [address, sender] = [environment["PANEL_SMTP"], environment["PANEL_MAIL_FROM"]];
+  if (!address && !sender) return null;
+  const account = address && sender ? smtpAccountFrom(address, sender, isLoopback) : null;
+  if (account === null)
+    throw new ConfigProblem(
+      "PANEL_SMTP must be a mail server such as smtps://user:password@mail.example:465, and PANEL_MAIL_FROM a sender such as Panel <mail@panel.example>.",
+    );
+  return account;
+}
+
 /** Reads the environment; throws a ConfigProblem with one clear line. */
 export function readConfig(environment: Environment): ServerConfig {
   const unknownCountry = environment["PANEL_UNKNOWN_COUNTRY"] || "open";
@@ -133,6 +148,7 @@ export function readConfig(environment: Environment): ServerConfig {
     identity: identityFrom(environment),
     isUnknownCountryClosed: unknownCountry === "closed",
     stripe: stripeFrom(environment),
+    smtp: smtpFrom(environment),
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,
     publicationMs: Math.max(1, wholeNumber(environment, "PANEL_PUBLICATION_SECONDS", 120, 31_536_000)) * 1000,
   };

@@ -6,6 +6,7 @@ import { gateway } from "./gateway/index.ts";
 import { calls } from "./http/index.ts";
 import { ledger } from "./ledger/index.ts";
 import { mail } from "./mail/index.ts";
+import { operator, type OperatorCommand, waitingCommand } from "./operator/index.ts";
 import { purchases } from "./ordering/index.ts";
 import { orderNews } from "./order-news/index.ts";
 import { orders } from "./orders/index.ts";
@@ -19,6 +20,7 @@ import { widgets } from "./widgets/index.ts";
 import { notifications } from "./notifications/index.ts";
 import { receipts } from "./receipts/index.ts";
 import { identity } from "./identity/index.ts";
+import { rewards } from "./rewards/index.ts";
 import { withdrawals } from "./withdrawals/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { deliveryFacts } from "./delivery-facts/index.ts";
@@ -27,6 +29,7 @@ import { apiToken } from "./api-token/index.ts";
 /** Every feature of the server; whatever is done for all of them goes through this list. */
 export const features: readonly ServerFeature<ServerServices>[] = [
   calls,
+  operator,
   mail,
   ledger,
   accounts,
@@ -45,6 +48,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   receipts,
   orderNews,
   deliveryFacts,
+  rewards,
   withdrawals,
   dashboard,
   apiToken,
@@ -52,6 +56,12 @@ export const features: readonly ServerFeature<ServerServices>[] = [
 
 /** The steps of the whole schema. */
 export const migrations = inOneList(features.map((feature) => feature.migrations ?? {}));
+
+/** What an operator can let be done. */
+export const operatorCommands: readonly OperatorCommand<ServerServices>[] = [
+  waitingCommand(features.flatMap((feature) => feature.waiting ?? [])),
+  ...features.flatMap((feature) => feature.commands ?? []),
+];
 
 /** Checks what must hold of money over the whole database; an empty list means that all of it does. */
 export const verifyLedger = (db: Db): Promise<readonly Finding[]> =>

@@ -6,6 +6,7 @@ import { type DatabaseConnection, openDatabase, reasonOf, StartProblem } from ".
 import { migrations } from "./features.ts";
 import { demoCustomers, demoWidget, isInUse, seedDemo } from "./demo/index.ts";
 import { createLog } from "./calls/index.ts";
+import { smtpTransport } from "./mail/index.ts";
 import { sealKeyOf } from "./secrets/index.ts";
 import { systemClock } from "./system-clock.ts";
 
@@ -63,7 +64,9 @@ async function start(config: ServerConfig): Promise<void> {
     const origin = config.publicOrigin ?? `http://${config.host}:${String(config.port)}`;
     const log = createLog(process.stderr, () => systemClock.now());
     const sealKey = await sealKeyOf(config);
-    const server = await composeServer({ ...config, sealKey, connection, clock: systemClock, log, origin, panelFolder });
+    const mailTransport = config.smtp === null ? null : smtpTransport(config.smtp);
+    const place = { connection, clock: systemClock, log, origin, panelFolder };
+    const server = await composeServer({ ...config, ...place, sealKey, mailTransport });
     await withPort(config, () => server.app.listen({ port: config.port, host: config.host }));
     introduce(config, origin, await hasDemo(connection));
     closeOnSignal(server, server.startWorker(), connection);

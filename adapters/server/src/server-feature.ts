@@ -1,12 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { Invariant, Migrations } from "./database/index.ts";
 import type { Handler } from "./calls/index.ts";
+import type { OperatorCommand, WaitingList } from "./operator/index.ts";
 
 /** Work that is done in the background, over and over; a run does what is due and may find nothing to do. */
 export interface Job {
   readonly name: string;
   /** Milliseconds between the end of one run and the next at least. */
   readonly everyMs: number;
+  /** Waits for others, such as a mail server, and so runs beside the other jobs. */
+  readonly isApart?: boolean;
   run(now: Date): Promise<unknown>;
 }
 
@@ -28,5 +31,9 @@ export interface ServerFeature<Services = unknown> {
   readonly migrations?: Migrations;
   /** What must hold of its tables, for `npm run ledger:verify`. */
   readonly invariants?: readonly Invariant[];
+  /** What an operator can let be done, by `npm run operator`. */
+  readonly commands?: readonly OperatorCommand<Services>[];
+  /** What waits for an operator, for `npm run operator -- waiting`. */
+  readonly waiting?: readonly WaitingList[];
   readonly start?: (services: Services) => RunningFeature | Promise<RunningFeature>;
 }

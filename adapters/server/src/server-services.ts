@@ -6,6 +6,7 @@ import type { Messages, ServerLog } from "./calls/index.ts";
 import type { IdentityConfig } from "./identity/index.ts";
 import type { StripeAccount } from "./gateway/index.ts";
 import type { SealKey } from "./secrets/index.ts";
+import type { MailTransport } from "./mail/index.ts";
 import type { ShopDependencies } from "./payments/index.ts";
 
 /** What the features of one server share. Each names those that it takes. */
@@ -22,6 +23,8 @@ export interface ServerServices {
   readonly stripe: StripeAccount | null;
   /** Seals what customers may read again, such as their API token; without it that is kept as a hash only. */
   readonly sealKey: SealKey | null;
+  /** The way out for mails; without one they stay in the outbox. */
+  readonly mailTransport: MailTransport | null;
   /** Milliseconds that a simulated delivery takes from first to last piece. */
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account. */

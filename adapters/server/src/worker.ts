@@ -10,11 +10,15 @@ export interface WorkerDependencies {
   readonly log: ServerLog;
 }
 
-/** Runs the jobs in the background, one after another, each when its time has come; answers what stops it, after the run under way. */
+/**
+ * Runs the jobs in the background, each when its time has come: one after another, but for those that run apart. Answers what stops it,
+ * after the runs under way.
+ */
 export function startWorker({ jobs, clock, log }: WorkerDependencies): () => Promise<void> {
   const endedAt = new Map<Job, number>();
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
+  const apart = new Map<Job, Promise<void>>();
   const run = async (job: Job) => {
     const now = clock.now();
     if (now - (endedAt.get(job) ?? -Infinity) < job.everyMs) return;
@@ -23,19 +27,24 @@ export function startWorker({ jobs, clock, log }: WorkerDependencies): () => Pro
       .catch((problem: unknown) => log.error({ err: problem, job: job.name }, "a job of the worker failed"));
     endedAt.set(job, clock.now());
   };
+  const runApart = (job: Job) => {
+    const ended = run(job).finally(() => apart.delete(job));
+    apart.set(job, ended);
+  };
   const tick = () => {
     if (isStopped) return;
+    for (const job of jobs) if (job.isApart === true && !apart.has(job)) runApart(job);
     running = runAll().then(() => {
       if (!isStopped) cancel = clock.schedule(PERIOD_MS, tick);
     });
   };
   const runAll = async () => {
-    for (const job of jobs) await run(job);
+    for (const job of jobs) if (job.isApart !== true) await run(job);
   };
   let cancel = clock.schedule(PERIOD_MS, tick);
   return async () => {
     isStopped = true;
     cancel();
-    await running;
+    await Promise.all([running, ...apart.values()]);
   };
 }

@@ -67,7 +67,7 @@ const local: Readonly<Record<keyof typeof localStorageKeys, Belonging>> = {
 };
 const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
   // A login that is begun in this tab must come to its end after somebody was logged out.
-  begunWay: "device",
+  waysIn: "device",
   chunkReloadAt: "device",
   serviceWorkerReloaded: "device",
   scrollPositions: "session",

@@ -43,7 +43,7 @@ export const sessionStorageKeys = {
   scrollPositions: "scrollPositions",
   cartLineEdit: "cartLineEdit",
   cataloguePlace: "cataloguePlace",
-  begunWay: "begunWay",
+  waysIn: "waysIn",
   chunkReloadAt: "chunkReloadAt",
   comparison: "comparison",
   expertOrder: "expertOrder",

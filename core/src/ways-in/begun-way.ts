@@ -16,13 +16,13 @@ export class BegunWay {
   }
 
   begin(purpose: BegunFor): void {
-    this.#storage.write(sessionStorageKeys.begunWay, purpose);
+    this.#storage.write(sessionStorageKeys.waysIn, purpose);
   }
 
   /** Whether an answer for this was asked for; it is asked for once. */
   take(purpose: BegunFor): boolean {
-    const wasBegun = this.#storage.read(sessionStorageKeys.begunWay) === purpose;
-    if (wasBegun) this.#storage.remove(sessionStorageKeys.begunWay);
+    const wasBegun = this.#storage.read(sessionStorageKeys.waysIn) === purpose;
+    if (wasBegun) this.#storage.remove(sessionStorageKeys.waysIn);
     return wasBegun;
   }
 }

@@ -34,6 +34,13 @@ export interface ModelInvoice {
   isPaid: boolean;
 }
 
+/** What the model believes about a withdrawal of the referrer; micro-USD. */
+export interface ModelWithdrawal {
+  readonly id: number;
+  readonly amount: number;
+  isPending: boolean;
+}
+
 /** One customer as arithmetic: no locks, no database, one number. */
 export interface Model {
   balance: number;
@@ -41,14 +48,29 @@ export interface Model {
   readonly orders: ModelOrder[];
   readonly invoices: ModelInvoice[];
   readonly purchases: { readonly key: string; readonly body: unknown; readonly answer: string }[];
+  /** What the customer's referrer has of rewards, and which orders were rewarded. */
+  earnings: number;
+  readonly rewarded: Set<number>;
+  readonly withdrawals: ModelWithdrawal[];
 }
 
 export interface Real {
   readonly test: TestServer;
   readonly customer: Customer;
+  /** Brought the customer here. */
+  readonly referrer: Customer;
 }
 
-export const newModel = (): Model => ({ balance: 0, isFrozen: false, orders: [], invoices: [], purchases: [] });
+export const newModel = (earnings: number): Model => ({
+  balance: 0,
+  isFrozen: false,
+  orders: [],
+  invoices: [],
+  purchases: [],
+  earnings,
+  rewarded: new Set(),
+  withdrawals: [],
+});
 
 /** Micro-USD for one like, as in the test catalogue. */
 const PRICE = 500;
@@ -59,9 +81,20 @@ const nextKey = (): string => `model-${String((keys += 1))}`;
 const post = (real: Real, path: string, body: unknown = {}) =>
   real.test.call("POST", path, { token: real.customer.token, key: nextKey(), body });
 
+/** What the referrer has is what the arithmetic says. */
+async function agreeOnEarnings(model: Model, real: Real): Promise<void> {
+  const { referral, task } = await real.test.db
+    .selectFrom("user_balances")
+    .select(["referral", "task"])
+    .where("user_id", "=", real.referrer.id)
+    .executeTakeFirstOrThrow();
+  expect(referral + task).toBe(model.earnings);
+}
+
 /** What the server says must be what the arithmetic says, in the balance and in the postings (L2). */
 export async function agree(model: Model, real: Real): Promise<void> {
   expect(await balancesOf(real.test.db, real.customer.id)).toEqual({ row: model.balance, postings: model.balance });
+  await agreeOnEarnings(model, real);
 }
 
 export async function topUp(model: Model, real: Real, cents: number, withCoupon: boolean): Promise<void> {

@@ -32,7 +32,7 @@ describe("connected accounts on the profile page", () => {
 
   it("AUT-026 attaches the Telegram account that was gone for, and shows it", async () => {
     const { session } = await openProfile("/profile", (memory) => {
-      memory.sessionStorage.write(sessionStorageKeys.begunWay, "connecting");
+      memory.sessionStorage.write(sessionStorageKeys.waysIn, "connecting");
       memory.waysIn.answered = memory.waysIn.signedByTelegram("31", "Ann");
     });
     expect(await button("disconnect", "Telegram")).toBeVisible();

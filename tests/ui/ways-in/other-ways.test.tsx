@@ -27,7 +27,7 @@ function leaving({ navigator }: Pick<Awaited<ReturnType<typeof openAuthPage>>["p
 /** Somebody who comes back from Telegram to the tab that they left. */
 function backFromTelegram(memory: ScriptedPanel, id: string): void {
   memory.waysIn.isTelegramOffered = true;
-  memory.sessionStorage.write(sessionStorageKeys.begunWay, "login");
+  memory.sessionStorage.write(sessionStorageKeys.waysIn, "login");
   memory.waysIn.answered = memory.waysIn.signedByTelegram(id, "Tess");
 }
 

@@ -1,6 +1,8 @@
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Db } from "../database/index.ts";
+import type { Ledger } from "../ledger/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
+import { accountCommands } from "./account-commands.ts";
 import { accountMigrations } from "./account-migrations.ts";
 import { loginHandlers } from "./login-handlers.ts";
 import { passwordHandlers } from "./password-handlers.ts";
@@ -16,6 +18,7 @@ interface Services {
   readonly db: Db;
   readonly shop: {
     readonly origin: string;
+    readonly ledger: Ledger;
     readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "contactInfoIsRequired" | "features">>;
   };
 }
@@ -23,6 +26,7 @@ interface Services {
 /** Customers, their sessions and how they prove who they are. */
 export const accounts: ServerFeature<Services> = {
   migrations: accountMigrations,
+  commands: accountCommands,
   start: async ({ db, shop }) => {
     const dependencies = {
       secret: await linkSecret(db),

@@ -1,5 +1,42 @@
+import type { InstanceSettings } from "@panel/core/settings";
+import type { Clock } from "@panel/core/time";
+import type { Db } from "../database/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
+import { mailCommands, mailsGivenUp } from "./mail-commands.ts";
 import { mailMigrations } from "./mail-migrations.ts";
+import type { MailTransport } from "./mail-transport.ts";
+import { sendWaiting } from "./send-waiting.ts";
 
-/** Mails on their way out. */
-export const mail: ServerFeature = { migrations: mailMigrations };
+const SECOND_MS = 1000;
+/** A mail server that is not there is asked no sooner than this. */
+const PAUSE_MS = 30 * SECOND_MS;
+
+interface Services {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailTransport: MailTransport | null;
+  readonly shop: {
+    readonly origin: string;
+    readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "panelName">>;
+  };
+}
+
+/** Mails on their way out; without a transport they stay in the outbox. */
+export const mail: ServerFeature<Services> = {
+  migrations: mailMigrations,
+  commands: mailCommands,
+  waiting: [mailsGivenUp],
+  start: ({ db, clock, mailTransport, shop }) => {
+    if (mailTransport === null) return {};
+    const panelName = async () => (await shop.readSettings(db)).panelName;
+    const sending = { db, transport: mailTransport, now: () => clock.now(), origin: shop.origin, panelName };
+    let pausedUntil = 0;
+    const run = async () => {
+      if (clock.now() < pausedUntil) return null;
+      const report = await sendWaiting(sending);
+      if (report.failed > 0) pausedUntil = clock.now() + PAUSE_MS;
+      return report;
+    };
+    return { jobs: [{ name: "send mails", everyMs: SECOND_MS, isApart: true, run }] };
+  },
+};

@@ -12,4 +12,17 @@ create table mail_outbox (
   created_at timestamptz not null
 );
 `,
+  // What was written before mails were sent has been read on the sandbox's page, if at all: it counts as sent.
+  "0042-mails-are-sent": `
+alter table mail_outbox
+  add column locale text not null default 'en',
+  add column sent_at timestamptz,
+  add column tries integer not null default 0,
+  add column next_try_at timestamptz,
+  add column given_up_at timestamptz,
+  add column last_error text;
+update mail_outbox set sent_at = created_at;
+create index mail_outbox_due on mail_outbox (next_try_at) where next_try_at is not null;
+create index mail_outbox_given_up on mail_outbox (given_up_at) where given_up_at is not null;
+`,
 };

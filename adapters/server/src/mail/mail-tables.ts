@@ -6,7 +6,16 @@ export interface MailOutboxTable {
   kind: string;
   subject: string;
   body: string;
+  /** The language of its words. */
+  locale: Generated<string>;
   created_at: Date;
+  sent_at: Date | null;
+  tries: Generated<number>;
+  /** When it is tried next; null once it is sent or given up. While it is being sent, when another worker may take it for lost. */
+  next_try_at: Date | null;
+  given_up_at: Date | null;
+  /** What went wrong last, in codes: words of foreign servers are not kept. */
+  last_error: string | null;
 }
 
 declare module "../database/tables.ts" {

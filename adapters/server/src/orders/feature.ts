@@ -4,6 +4,7 @@ import type { ServerFeature } from "../server-feature.ts";
 import { detailHandlers } from "./detail-handlers.ts";
 import { runFulfilment } from "./fulfilment.ts";
 import { sumOrderCounts } from "./order-counts.ts";
+import { invoiceCommands, invoicesThatWait } from "./invoice-commands.ts";
 import { orderHandlers } from "./order-handlers.ts";
 import { orderInvariants } from "./order-invariants.ts";
 import { orderMigrations } from "./order-migrations.ts";
@@ -22,6 +23,8 @@ interface Services {
 export const orders: ServerFeature<Services> = {
   migrations: orderMigrations,
   invariants: orderInvariants,
+  commands: invoiceCommands,
+  waiting: [invoicesThatWait],
   start: ({ db, shop, deliveryMs }) => ({
     handlers: [...orderHandlers(shop), ...payHandlers(shop), ...detailHandlers(shop)],
     jobs: [

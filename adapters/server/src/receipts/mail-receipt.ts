@@ -116,5 +116,5 @@ export async function mailReceipt(tx: Db, receipts: ReceiptDependencies, paid: P
   const again: Wording["again"] = (order) =>
     againAddress(receipts, { isGuests: paid.isGuests, locale }, { ...order, dripFeed: plans.get(order.id) ?? null });
   const body = bodyOf({ word, orders, again, follow: followAddress(receipts, paid, orders), password });
-  await sendMail(tx, { to: email, kind: "order", subject: subjectOf({ word, orders }), body }, now);
+  await sendMail(tx, { to: email, kind: "order", subject: subjectOf({ word, orders }), body, locale }, now);
 }

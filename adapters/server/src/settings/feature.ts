@@ -2,11 +2,13 @@ import type { Db } from "../database/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { makeCabinetToken } from "./cabinet-token.ts";
 import { settingsHandlers } from "./settings-handlers.ts";
+import { settingsCommands } from "./settings-commands.ts";
 import { settingsMigrations } from "./settings-migrations.ts";
 
 /** What makes a build one operator's panel. */
 export const settings: ServerFeature<{ readonly db: Db }> = {
   migrations: settingsMigrations,
+  commands: settingsCommands,
   start: async ({ db }) => {
     await makeCabinetToken(db);
     return { handlers: settingsHandlers() };

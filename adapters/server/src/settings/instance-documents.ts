@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../database/index.ts";
 
 /** What the operator configured, one JSON document each. */
@@ -8,6 +9,12 @@ export type DocumentName =
 export async function readDocument(db: Db, name: DocumentName): Promise<unknown> {
   const row = await db.selectFrom("instance_documents").select("document").where("name", "=", name).executeTakeFirst();
   return row?.document ?? null;
+}
+
+/** Changes a document by what it holds now, null where there is none yet; whoever changes it at the same time waits. */
+export async function changeDocument(tx: Db, name: DocumentName, change: (stored: unknown) => object): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`document:${name}`}))`.execute(tx);
+  await writeDocument(tx, name, change(await readDocument(tx, name)));
 }
 
 /** Writes a document, in place of an older one. */

@@ -30,10 +30,7 @@ async function claim(tx: Db, id: number, decision: WithdrawalDecision, now: Date
   return claimed !== undefined;
 }
 
-/**
- * Pays a withdrawal out, or gives back what was held for it; the customer is mailed. For the operator alone: no call reaches it.
- * @public
- */
+/** Pays a withdrawal out, or gives back what was held for it; the customer is mailed. For the operator alone: no call reaches it. */
 export const decideWithdrawal = (
   db: Db,
   parts: WithdrawalDependencies,

@@ -1,6 +1,7 @@
 import type { Messages } from "../calls/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
+import { withdrawalCommands, withdrawalsThatWait } from "./withdrawal-commands.ts";
 import { withdrawalInvariants } from "./withdrawal-invariants.ts";
 import { withdrawalsHandlers } from "./withdrawals-handlers.ts";
 import { withdrawalsMigrations } from "./withdrawals-migrations.ts";
@@ -12,5 +13,7 @@ export const withdrawals: ServerFeature<{
 }> = {
   migrations: withdrawalsMigrations,
   invariants: withdrawalInvariants,
+  commands: withdrawalCommands,
+  waiting: [withdrawalsThatWait],
   start: ({ messages, shop: { ledger, origin } }) => ({ handlers: withdrawalsHandlers({ ledger, messages, origin }) }),
 };

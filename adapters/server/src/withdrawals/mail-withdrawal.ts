@@ -32,5 +32,5 @@ export async function mailWithdrawal(
   const why = news === "rejected" && reason !== null ? [word("withdrawalMailReason", { reason })] : [];
   const back = news === "rejected" ? [word("withdrawalMailReturned")] : [];
   const body = [subject, facts, ...why, ...back, `${origin}/app/withdrawals`].join("\n\n");
-  await sendMail(tx, { to: owner.email, kind: `withdrawal_${news}`, subject, body }, now);
+  await sendMail(tx, { to: owner.email, kind: `withdrawal_${news}`, subject, body, locale }, now);
 }

@@ -61,10 +61,7 @@ export interface WaitingWithdrawal extends StoredWithdrawal {
   readonly email: string | null;
 }
 
-/**
- * What nobody has decided yet, the oldest first; for the operator.
- * @public
- */
+/** What nobody has decided yet, the oldest first; for the operator. */
 export const readWaitingWithdrawals = (db: Db): Promise<WaitingWithdrawal[]> =>
   withMethod(db)
     .innerJoin("users", "users.id", "withdrawals.user_id")

@@ -1,0 +1,115 @@
+import { dollarDisplay, formatMoney, moneyFromDecimal, moneyFromMicros } from "@panel/core/money";
+import type { Db } from "../database/index.ts";
+import { creditByOperator, type Ledger, readBalances } from "../ledger/index.ts";
+import { type CommandCall, CommandProblem, type OperatorCommand } from "../operator/index.ts";
+import { freezeAccount, unfreezeAccount } from "./freeze-account.ts";
+import { CODE_LIFE_MS, issueCode } from "./one-time-codes.ts";
+import { findUser, findUserByEmail, type StoredUser } from "./users.ts";
+
+interface Services {
+  readonly shop: { readonly ledger: Ledger; readonly origin: string };
+}
+
+const accountWord = { name: "account", about: "number or e-mail of the account" };
+
+/** The account of a command; its number says more surely whose it is than an e-mail. */
+async function accountOf({ tx, value }: Pick<CommandCall, "tx" | "value">): Promise<StoredUser> {
+  const given = value("account");
+  const id = /^\d{1,15}$/.test(given) ? Number(given) : null;
+  const user = id === null ? await findUserByEmail(tx, given.toLowerCase()) : await findUser(tx, id);
+  if (!user) throw new CommandProblem(`There is no account "${given}".`);
+  return user;
+}
+
+const nameOf = ({ id, email }: Pick<StoredUser, "id" | "email">): string =>
+  `account ${String(id)}${email === null ? "" : ` (${email})`}`;
+
+const freeze: OperatorCommand = {
+  name: "account freeze",
+  summary: "freezes an account: it may look but neither order nor pay",
+  words: [accountWord],
+  options: [{ name: "reason", value: "TEXT", about: "why; kept in the operators' book", isRequired: true }],
+  run: async (call) => {
+    const user = await accountOf(call);
+    call.value("reason");
+    const isChanged = await freezeAccount(call.tx, user.id, call.now);
+    const lines = [isChanged ? `Frozen: ${nameOf(user)}.` : `It was frozen already: ${nameOf(user)}.`];
+    return { lines, result: { account: user.id, isFrozen: true, isChanged } };
+  },
+};
+
+const unfreeze: OperatorCommand = {
+  name: "account unfreeze",
+  summary: "lets a frozen account order and pay again",
+  words: [accountWord],
+  run: async (call) => {
+    const user = await accountOf(call);
+    const isChanged = await unfreezeAccount(call.tx, user.id);
+    const lines = [isChanged ? `No longer frozen: ${nameOf(user)}.` : `It was not frozen: ${nameOf(user)}.`];
+    return { lines, result: { account: user.id, isFrozen: false, isChanged } };
+  },
+};
+
+const dollars = (micros: number): string => formatMoney(moneyFromMicros(micros), dollarDisplay);
+
+function amountOf(text: string): number {
+  const amount = moneyFromDecimal(text);
+  if (amount === null || amount <= 0) throw new CommandProblem(`"${text}" is no amount above 0, such as 12.50.`);
+  return amount;
+}
+
+const MAX_REFERENCE_LENGTH = 200;
+
+function referenceOf(text: string): string {
+  if (text.length > MAX_REFERENCE_LENGTH) throw new CommandProblem("The reference is too long.");
+  return text;
+}
+
+const mainBalance = async (tx: Db, id: number): Promise<string> => dollars((await readBalances(tx, id)).main);
+
+const credit: OperatorCommand<Services> = {
+  name: "account credit",
+  summary: "adds to the balance of an account, once for each reference",
+  words: [accountWord, { name: "amount", about: "dollars, such as 12.50" }],
+  options: [
+    { name: "reason", value: "TEXT", about: "why; kept in the operators' book", isRequired: true },
+    { name: "reference", value: "TEXT", about: "names this credit: given again, nothing more is added", isRequired: true },
+  ],
+  run: async (call, { shop }) => {
+    const { tx, now, value } = call;
+    const user = await accountOf(call);
+    const amount = amountOf(value("amount"));
+    value("reason");
+    const reference = referenceOf(value("reference"));
+    const outcome = await creditByOperator(tx, shop.ledger, { userId: user.id, amount, reference }, now);
+    if (outcome === "otherCredit") throw new CommandProblem(`The reference "${reference}" names another credit.`);
+    const isChanged = outcome === "credited";
+    const balance = await mainBalance(tx, user.id);
+    const done = isChanged ? `Added ${dollars(amount)} to` : `This was added already to`;
+    return {
+      lines: [`${done} ${nameOf(user)}; the balance is ${balance}.`],
+      result: { account: user.id, amount: dollars(amount), balance, isChanged },
+    };
+  },
+};
+
+const entryLink: OperatorCommand<Services> = {
+  name: "account entry-link",
+  summary: "makes a link that enters an account once, within a minute",
+  words: [accountWord],
+  options: [{ name: "reason", value: "TEXT", about: "why; kept in the operators' book", isRequired: true }],
+  run: async (call, { shop }) => {
+    const user = await accountOf(call);
+    call.value("reason");
+    const token = await issueCode(call.tx, "login", user.id, call.now);
+    const link = `${shop.origin}/app/impersonate?${new URLSearchParams({ token }).toString()}`;
+    const seconds = CODE_LIFE_MS.login / 1000;
+    return {
+      lines: [`Enters ${nameOf(user)} once, within ${String(seconds)} seconds:`, link],
+      result: { account: user.id, link, seconds },
+    };
+  },
+};
+
+/** What an operator can do about one account. */
+export const accountCommands: readonly OperatorCommand<Services>[] = [freeze, unfreeze, credit, entryLink];

@@ -1,0 +1,57 @@
+import type { Db } from "../database/index.ts";
+import { CommandProblem, type OperatorCommand, type WaitingList } from "../operator/index.ts";
+
+const SHOWN = 100;
+
+async function givenUp(db: Db) {
+  const rows = await db
+    .selectFrom("mail_outbox")
+    .select(["id", "recipient", "kind", "tries", "last_error", "given_up_at"])
+    .where("given_up_at", "is not", null)
+    .orderBy("given_up_at")
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ id, recipient, kind, tries, last_error, given_up_at }) => ({
+    id: String(id),
+    about: `${kind} to ${recipient}, given up after ${String(tries)} tries: ${last_error ?? "unknown"}`,
+    since: given_up_at ?? new Date(0),
+  }));
+}
+
+/** Mails that could not be sent. */
+export const mailsGivenUp: WaitingList = { title: "Mails that could not be sent", read: givenUp };
+
+const word = { name: "mail", about: "its number, as `waiting` shows it" };
+
+async function changeGivenUp(tx: Db, id: string, change: { readonly next_try_at: Date | null }): Promise<void> {
+  const changed = await tx
+    .updateTable("mail_outbox")
+    .set({ ...change, given_up_at: null, tries: 0 })
+    .where("id", "=", /^\d{1,15}$/.test(id) ? Number(id) : 0)
+    .where("given_up_at", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) throw new CommandProblem(`No mail "${id}" was given up.`);
+}
+
+/** What an operator can do about a mail that could not be sent. */
+export const mailCommands: readonly OperatorCommand[] = [
+  {
+    name: "mail retry",
+    summary: "tries a mail again that was given up",
+    words: [word],
+    run: async ({ tx, now, value }) => {
+      await changeGivenUp(tx, value("mail"), { next_try_at: now });
+      return { lines: [`Mail ${value("mail")} is tried again.`], result: { mail: value("mail") } };
+    },
+  },
+  {
+    name: "mail drop",
+    summary: "lets go of a mail that was given up",
+    words: [word],
+    run: async ({ tx, value }) => {
+      await changeGivenUp(tx, value("mail"), { next_try_at: null });
+      return { lines: [`Mail ${value("mail")} is not sent.`], result: { mail: value("mail") } };
+    },
+  },
+];

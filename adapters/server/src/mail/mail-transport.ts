@@ -1,0 +1,24 @@
+/** A mail as it leaves. */
+export interface OutgoingMail {
+  /** Stays the same when it is tried again, so that a mailbox can tell. */
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * What became of a mail: it is with the next server; that server will never take it; or it was not reached, or wants to be asked later.
+ * Reasons are codes.
+ */
+export type Delivery =
+  | { readonly kind: "sent" }
+  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "failed"; readonly reason: string };
+
+/** The way out for mails. */
+export interface MailTransport {
+  /** Never rejects. */
+  send(mail: OutgoingMail): Promise<Delivery>;
+}

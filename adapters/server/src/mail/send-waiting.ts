@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { locales } from "@panel/core/locale";
+import type { Db } from "../database/index.ts";
+import { mailPage } from "./mail-page.ts";
+import type { Delivery, MailTransport } from "./mail-transport.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long is waited after the first try, the second and so on; after the last one a mail is given up. */
+const PAUSES_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS];
+
+/** How often a mail is tried before it is given up. */
+const MAIL_TRIES = PAUSES_MS.length + 1;
+
+/** Whoever takes a mail has so long to send it; after that it was lost with its worker. Longer than a mail server may be silent. */
+const LEASE_MS = 5 * MINUTE_MS;
+
+/** Mails of one run. */
+const MAILS_AT_ONCE = 50;
+
+/** When a mail is tried again after so many tries; null when it is given up. */
+const nextTry = (tries: number, now: Date): Date | null => {
+  const pause = PAUSES_MS[tries - 1];
+  return pause === undefined ? null : new Date(now.getTime() + pause);
+};
+
+export interface SendingDependencies {
+  readonly db: Db;
+  readonly transport: MailTransport;
+  readonly now: () => number;
+  /** Address of the panel, without a closing slash. */
+  readonly origin: string;
+  readonly panelName: () => Promise<string>;
+}
+
+interface TakenMail {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly locale: string;
+  readonly tries: number;
+}
+
+/** Takes the mail that waits longest; of several workers each takes another one. The try is counted before it is made. */
+async function takeMail(db: Db, now: Date): Promise<TakenMail | undefined> {
+  const due = db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("next_try_at", "<=", now)
+    .orderBy("next_try_at")
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable("mail_outbox")
+    .set((set) => ({ tries: set("tries", "+", 1), next_try_at: new Date(now.getTime() + LEASE_MS) }))
+    .where("id", "=", (where) => where.selectFrom(due.as("due")).select("due.id"))
+    .returning(["id", "recipient", "subject", "body", "locale", "tries"])
+    .executeTakeFirst();
+}
+
+/** Notes what became of a mail, unless another worker has taken it for lost meanwhile and tried it itself. */
+async function note(db: Db, { id, tries }: TakenMail, delivery: Delivery, now: Date): Promise<void> {
+  const retry = delivery.kind === "failed" ? nextTry(tries, now) : null;
+  const isSent = delivery.kind === "sent";
+  await db
+    .updateTable("mail_outbox")
+    .set({
+      sent_at: isSent ? now : null,
+      next_try_at: retry,
+      given_up_at: isSent || retry !== null ? null : now,
+      last_error: isSent ? null : delivery.reason,
+    })
+    .where("id", "=", id)
+    .where("tries", "=", tries)
+    .where("sent_at", "is", null)
+    .execute();
+}
+
+/** A worker that was lost in its last try leaves nobody to give the mail up. */
+async function giveUpLost(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set({ given_up_at: now, next_try_at: null, last_error: sql<string>`coalesce(last_error, 'lost')` })
+    .where("next_try_at", "<=", now)
+    .where("tries", ">=", MAIL_TRIES)
+    .execute();
+}
+
+const languageOf = (locale: string): string => locales.find(({ code }) => code === locale)?.iso ?? "en";
+
+async function sendOne({ transport, origin, panelName }: SendingDependencies, mail: TakenMail): Promise<Delivery> {
+  const { id, recipient: to, subject, body, locale } = mail;
+  const html = mailPage({ subject, body, language: languageOf(locale), panelName: await panelName(), origin });
+  return transport.send({ messageId: `<mail-${String(id)}@${new URL(origin).hostname}>`, to, subject, text: body, html });
+}
+
+export interface SendingReport {
+  readonly sent: number;
+  readonly refused: number;
+  readonly failed: number;
+}
+
+/** Sends what waits. Where the mail server is not there, the rest is left for the next run: it would fare alike. */
+export async function sendWaiting(dependencies: SendingDependencies): Promise<SendingReport> {
+  const { db, now } = dependencies;
+  const report = { sent: 0, refused: 0, failed: 0 };
+  await giveUpLost(db, new Date(now()));
+  for (let count = 0; count < MAILS_AT_ONCE; count += 1) {
+    const mail = await takeMail(db, new Date(now()));
+    if (!mail) return report;
+    const delivery = await sendOne(dependencies, mail);
+    await note(db, mail, delivery, new Date(now()));
+    report[delivery.kind] += 1;
+    if (delivery.kind === "failed") return report;
+  }
+  return report;
+}

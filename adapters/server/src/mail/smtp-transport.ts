@@ -1,0 +1,59 @@
+import { createTransport } from "nodemailer";
+import type { Delivery, MailTransport } from "./mail-transport.ts";
+import { isPlainAddress, type SmtpAccount } from "./smtp-account.ts";
+
+/** How long a mail server may be silent; a worker waits no longer for it. */
+const PATIENCE_MS = 15_000;
+
+const factOf = (problem: unknown, name: string): string | number | null => {
+  const value: unknown = typeof problem === "object" && problem !== null ? Reflect.get(problem, name) : null;
+  return typeof value === "string" || typeof value === "number" ? value : null;
+};
+
+/** What went wrong, in codes: neither addresses nor words of the other server. */
+const reasonOf = (problem: unknown): string =>
+  ["code", "responseCode", "command"].flatMap((name) => factOf(problem, name) ?? []).join(" ") || "unknown";
+
+/** The other server will never take this mail; what it says about us, such as a wrong login, is not the mail's fault. */
+function isFinal(problem: unknown): boolean {
+  const code = Number(factOf(problem, "responseCode") ?? 0);
+  const command = factOf(problem, "command");
+  return code >= 500 && code < 600 && (command === "RCPT TO" || command === "DATA");
+}
+
+const deliveryOf = (problem: unknown): Delivery => ({ kind: isFinal(problem) ? "refused" : "failed", reason: reasonOf(problem) });
+
+// What would begin another header, or a line that reads backwards.
+const UNPRINTABLE = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+
+/** Sends mails to a mail server by SMTP, each over a connection of its own. */
+export function smtpTransport({ host, port, isSecure, isTlsNeeded, login, sender }: SmtpAccount): MailTransport {
+  const transport = createTransport({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: isTlsNeeded,
+    ...(login === null ? {} : { auth: login }),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ messageId, to, subject, text, html }) => {
+      if (!isPlainAddress(to)) return { kind: "refused", reason: "no address" };
+      const message = {
+        messageId,
+        from: { name: sender.name.replace(UNPRINTABLE, " "), address: sender.address },
+        to: { name: "", address: to },
+        subject: subject.replace(UNPRINTABLE, " "),
+        text,
+        html,
+        envelope: { from: sender.address, to: [to] },
+        headers: { "Auto-Submitted": "auto-generated" },
+      };
+      return transport.sendMail(message).then((): Delivery => ({ kind: "sent" }), deliveryOf);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Db } from "../database/index.ts";
+
+/** Why a command does nothing, in one line for whoever runs it. */
+export class CommandProblem extends Error {}
+
+/** A word of the call, told by its place. */
+export interface CommandWord {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** An option of the call, such as `--reason TEXT`. */
+export interface CommandOption {
+  readonly name: string;
+  /** What stands after it, such as `TEXT`; null for an option that stands alone. */
+  readonly value: string | null;
+  readonly about: string;
+  readonly isRequired?: boolean;
+  /** What was given here is not kept in the operators' book. */
+  readonly isSecret?: boolean;
+}
+
+/** One run of a command. All that it does is in the transaction `tx`: a dry run takes it back. */
+export interface CommandCall {
+  readonly tx: Db;
+  readonly now: Date;
+  /** The words and options by their names. */
+  readonly values: ReadonlyMap<string, string>;
+  /** What was given for a word, or an option that must be there. */
+  readonly value: (name: string) => string;
+}
+
+export interface CommandOutcome {
+  /** What was done, for a person; no secret but what the command is run for. */
+  readonly lines: readonly string[];
+  /** The same for a program. */
+  readonly result: unknown;
+}
+
+/**
+ * What an operator can let be done. It goes the way that the effect has already, throws a CommandProblem for what cannot be done, and may
+ * be run again from its beginning when the transaction meets another.
+ */
+export interface OperatorCommand<Services = unknown> {
+  /** Two words at most, such as `invoice settle`. */
+  readonly name: string;
+  readonly summary: string;
+  readonly words?: readonly CommandWord[];
+  readonly options?: readonly CommandOption[];
+  run(call: CommandCall, services: Services): Promise<CommandOutcome>;
+}
+
+/** Something that waits for an operator. */
+export interface WaitingThing {
+  readonly id: string;
+  readonly about: string;
+  readonly since: Date;
+}
+
+/** What waits for an operator in one feature, the oldest first. */
+export interface WaitingList {
+  readonly title: string;
+  read(db: Db, now: Date): Promise<readonly WaitingThing[]>;
+}

@@ -1,0 +1,17 @@
+import { operatorMigrations } from "./operator-migrations.ts";
+
+export {
+  type CommandCall,
+  type CommandOption,
+  type CommandOutcome,
+  CommandProblem,
+  type CommandWord,
+  type OperatorCommand,
+  type WaitingList,
+  type WaitingThing,
+} from "./command.ts";
+export { answerOperator, type OperatorTool } from "./operator-tool.ts";
+export { waitingCommand } from "./waiting.ts";
+
+/** The book of what operators let be done. */
+export const operator = { migrations: operatorMigrations };

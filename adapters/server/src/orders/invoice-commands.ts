@@ -1,0 +1,79 @@
+import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
+import { isPaidByHand } from "@panel/core/payments";
+import type { Db } from "../database/index.ts";
+import { type CommandCall, CommandProblem, type OperatorCommand, type WaitingList } from "../operator/index.ts";
+import { cancelInvoice, lockInvoice, type StoredInvoice } from "../payments/index.ts";
+import { mailSettled, type SettleDependencies, settleInvoice } from "./settle-invoice.ts";
+
+interface Services {
+  readonly shop: SettleDependencies;
+}
+
+const invoiceWord = { name: "invoice", about: "its id, such as inv_…" };
+
+async function invoiceOf({ tx, value }: CommandCall): Promise<StoredInvoice> {
+  const id = value("invoice");
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice) throw new CommandProblem(`There is no invoice "${id}".`);
+  return invoice;
+}
+
+const textOf = ({ id, amount, user_id }: Pick<StoredInvoice, "id" | "amount" | "user_id">): string =>
+  `${id} (${formatMoney(moneyFromMicros(amount), dollarDisplay)} USD of account ${String(user_id)})`;
+
+const settle: OperatorCommand<Services> = {
+  name: "invoice settle",
+  summary: "credits an invoice whose money has come in, and pays its orders",
+  words: [invoiceWord],
+  run: async (call, { shop }) => {
+    const invoice = await invoiceOf(call);
+    const isChanged = (await settleInvoice(call.tx, shop, invoice.id, call.now)) === "settled";
+    if (isChanged) await mailSettled(call.tx, shop, invoice.id, call.now);
+    const lines = [`${isChanged ? "Settled" : "It was settled already"}: ${textOf(invoice)}.`];
+    return { lines, result: { invoice: invoice.id, account: invoice.user_id, status: "paid", isChanged } };
+  },
+};
+
+const reject: OperatorCommand<Services> = {
+  name: "invoice reject",
+  summary: "closes an invoice whose money has not come in; its orders stay unpaid",
+  words: [invoiceWord],
+  options: [{ name: "reason", value: "TEXT", about: "why; kept in the operators' book", isRequired: true }],
+  run: async (call) => {
+    const invoice = await invoiceOf(call);
+    call.value("reason");
+    if (invoice.status === "paid") throw new CommandProblem(`Invoice "${invoice.id}" is paid; it cannot be rejected.`);
+    const isChanged = await cancelInvoice(call.tx, invoice.id, call.now);
+    const lines = [`${isChanged ? "Rejected" : "It was closed already"}: ${textOf(invoice)}.`];
+    return { lines, result: { invoice: invoice.id, account: invoice.user_id, status: "canceled", isChanged } };
+  },
+};
+
+/** What an operator can do about one invoice. */
+export const invoiceCommands: readonly OperatorCommand<Services>[] = [settle, reject];
+
+const WAITING_AT_ONCE = 100;
+
+/** Buyers say of these that they have paid by hand; nobody but the operator can see whether the money came. */
+async function invoicesToCheck(db: Db) {
+  const rows = await db
+    .selectFrom("invoices")
+    .innerJoin("payment_methods", "payment_methods.id", "invoices.payment_method_id")
+    .select(["invoices.id", "amount", "user_id", "comment", "created_at", "payment_methods.name", "payment_methods.strategy"])
+    .where("status", "=", "in_moderation")
+    .orderBy("created_at")
+    .limit(WAITING_AT_ONCE)
+    .execute();
+  return rows.map(({ id, amount, user_id, comment, created_at, name, strategy }) => ({
+    id,
+    about: [
+      `${formatMoney(moneyFromMicros(amount), dollarDisplay)} USD`,
+      `account ${String(user_id)}`,
+      isPaidByHand({ strategy }) ? name : `${name} (gateway)`,
+      ...(comment === null ? [] : [JSON.stringify(comment)]),
+    ].join(", "),
+    since: created_at,
+  }));
+}
+
+export const invoicesThatWait: WaitingList = { title: "Invoices that buyers say they have paid", read: invoicesToCheck };

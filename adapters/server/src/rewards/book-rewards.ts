@@ -1,0 +1,126 @@
+import { fractionFromMillionths, fractionFromPercent, moneyFromMicros } from "@panel/core/money";
+import { rewardChange, rewardOf, type RewardedOrder } from "@panel/core/rewards";
+import { sql } from "kysely";
+import { findUser, referrerOf } from "../accounts/index.ts";
+import { type Db, inTransaction } from "../database/index.ts";
+import { between, type Ledger, lockBalances } from "../ledger/index.ts";
+import type { RewardKind } from "./rewards-tables.ts";
+
+/** Orders that one run of the job looks at. */
+const MOST_ORDERS = 200;
+
+/** Somebody who gets a share of an order. */
+interface Claim {
+  readonly kind: RewardKind;
+  readonly userId: number;
+  /** Millionths. */
+  readonly share: number;
+}
+
+interface EndedOrder extends RewardedOrder {
+  readonly id: number;
+  readonly buyerId: number;
+  readonly purchaseId: number;
+}
+
+/** An order that is over, under a lock that whoever refunds it waits for; null while it goes on. */
+async function lockEnded(tx: Db, id: number): Promise<EndedOrder | null> {
+  const order = await tx
+    .selectFrom("orders")
+    .select(["id", "user_id", "purchase_id", "cost", "paid_at"])
+    .where("id", "=", id)
+    .where("status", "in", ["completed", "canceled"])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) return null;
+  const parts = await tx
+    .selectFrom("orders")
+    .select("refunded")
+    .where((where) => where.or([where("id", "=", id), where("parent_id", "=", id)]))
+    .execute();
+  return {
+    id,
+    buyerId: order.user_id,
+    purchaseId: order.purchase_id,
+    cost: moneyFromMicros(order.cost),
+    refunds: parts.map(({ refunded }) => moneyFromMicros(refunded)),
+    isPaid: order.paid_at !== null,
+  };
+}
+
+function codesIn(stored: string | null): readonly string[] {
+  const codes: unknown = JSON.parse(stored ?? "[]");
+  return Array.isArray(codes) ? codes.filter((code): code is string => typeof code === "string") : [];
+}
+
+/** Who brought the buyer: whoever referred the account, else the first code that came with the order (DEC-088). */
+async function referralOf(tx: Db, order: EndedOrder, codes: string | null): Promise<Claim | null> {
+  const buyer = await findUser(tx, order.buyerId);
+  const userId = buyer?.referred_by ?? (await referrerOf(tx, codesIn(codes), order.buyerId));
+  const referrer = userId === null ? undefined : await findUser(tx, userId);
+  return referrer ? { kind: "referral", userId: referrer.id, share: fractionFromPercent(referrer.referral_percent) } : null;
+}
+
+/** Everybody who gets a share; nobody does for an order of their own (L15). */
+async function claimsOf(tx: Db, order: EndedOrder): Promise<readonly Claim[]> {
+  const purchase = await tx
+    .selectFrom("purchases")
+    .leftJoin("partner_widgets as widget", "widget.id", "purchases.widget_id")
+    .select(["purchases.affiliate_code", "purchases.widget_reward_share", "widget.owner_id"])
+    .where("purchases.id", "=", order.purchaseId)
+    .executeTakeFirstOrThrow();
+  const { owner_id, widget_reward_share: share } = purchase;
+  const partner: Claim | null = owner_id === null ? null : { kind: "widget_reward", userId: owner_id, share: share ?? 0 };
+  const claims = [await referralOf(tx, order, purchase.affiliate_code), partner];
+  return claims.filter((claim) => claim !== null && claim.userId !== order.buyerId && claim.share > 0) as readonly Claim[];
+}
+
+/** Brings what was booked of one reward up to what is due. */
+async function book(tx: Db, ledger: Ledger, order: EndedOrder, claim: Claim, now: Date): Promise<void> {
+  const { kind } = claim;
+  const known = await tx
+    .selectFrom("order_rewards")
+    .selectAll()
+    .where("order_id", "=", order.id)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  const { userId, share } = known ? { userId: known.user_id, share: known.share } : claim;
+  const due = rewardOf(order, fractionFromMillionths(share));
+  const booked = moneyFromMicros(known?.booked ?? 0);
+  if (due === booked && (known?.due ?? 0) === due) return;
+  const { referral } = await lockBalances(tx, userId);
+  const change = rewardChange({ due, booked, balance: moneyFromMicros(referral) });
+  const changes = (known?.changes ?? 0) + (change === 0 ? 0 : 1);
+  const row = { due, booked: booked + change, changes };
+  await tx
+    .insertInto("order_rewards")
+    .values({ order_id: order.id, kind, user_id: userId, share, ...row })
+    .onConflict((conflict) => conflict.columns(["order_id", "kind"]).doUpdateSet(row))
+    .execute();
+  if (change === 0) return;
+  const name = (number: number) => `order:${String(order.id)}:${kind}:${String(number)}`;
+  const corrects = changes > 1 ? name(1) : null;
+  const postings = between(userId, change, "promotion", "user_referral");
+  await ledger.post(tx, [{ name: name(changes), kind, userId, orderId: order.id, corrects, postings }], now);
+}
+
+/** Looks at one order whose note is the oldest that nobody else looks at; null when there is none. */
+const bookNext = (db: Db, ledger: Ledger, now: Date): Promise<number | null> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ order_id: number }>`
+      delete from reward_checks where id = (select id from reward_checks order by id limit 1 for update skip locked)
+      returning order_id`.execute(tx);
+    const [check] = rows;
+    if (!check) return null;
+    const order = await lockEnded(tx, check.order_id);
+    if (order) for (const claim of await claimsOf(tx, order)) await book(tx, ledger, order, claim, now);
+    return check.order_id;
+  });
+
+/** Books rewards of orders that are over, and takes back what was refunded since (DEC-089); answers how many were looked at. */
+export async function bookRewards(db: Db, ledger: Ledger, now: Date): Promise<number> {
+  for (let looked = 0; looked < MOST_ORDERS; looked += 1) {
+    if ((await bookNext(db, ledger, now)) === null) return looked;
+  }
+  return MOST_ORDERS;
+}

@@ -1,0 +1,17 @@
+import type { Db } from "../database/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
+import type { ServerFeature } from "../server-feature.ts";
+import { bookRewards } from "./book-rewards.ts";
+import { rewardInvariants } from "./reward-invariants.ts";
+import { rewardsMigrations } from "./rewards-migrations.ts";
+
+const EVERY_MS = 10_000;
+
+/** Shares of orders for who referred the buyer, and for the partner whose widget sold them. */
+export const rewards: ServerFeature<{ readonly db: Db; readonly shop: Pick<ShopDependencies, "ledger"> }> = {
+  migrations: rewardsMigrations,
+  invariants: rewardInvariants,
+  start: ({ db, shop: { ledger } }) => ({
+    jobs: [{ name: "book rewards", everyMs: EVERY_MS, run: (now) => bookRewards(db, ledger, now) }],
+  }),
+};

@@ -1,0 +1,1 @@
+export { rewards } from "./feature.ts";

@@ -1,0 +1,30 @@
+import type { Generated } from "kysely";
+
+export type RewardKind = "referral" | "widget_reward";
+
+/** What an order brought to somebody else than its buyer. */
+export interface OrderRewardsTable {
+  order_id: number;
+  kind: RewardKind;
+  user_id: number;
+  /** Of the day it was first booked, or sold by a widget; millionths. */
+  share: number;
+  due: number;
+  booked: Generated<number>;
+  /** How often it was booked or taken back. */
+  changes: Generated<number>;
+}
+
+/** Orders that are over, or of which more went back, whose rewards are to be looked at. */
+export interface RewardChecksTable {
+  id: Generated<number>;
+  order_id: number;
+}
+
+declare module "../database/tables.ts" {
+  /** Rewards of orders; only ever written by the job. */
+  interface Tables {
+    order_rewards: OrderRewardsTable;
+    reward_checks: RewardChecksTable;
+  }
+}

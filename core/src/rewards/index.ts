@@ -1,0 +1,1 @@
+export { rewardChange, type RewardedOrder, rewardOf } from "./reward-rules.ts";

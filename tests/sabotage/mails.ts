@@ -1,0 +1,50 @@
+import type { Sabotage } from "../support/sabotage.ts";
+
+const sending = "adapters/server/src/mail/send-waiting.ts";
+const smtp = "tests/server/mail/smtp.test.ts";
+
+/** Each worker takes another mail. */
+export const taken: Sabotage = {
+  file: sending,
+  from: `
+    .forUpdate()
+    .skipLocked();`,
+  to: ";",
+  provedBy: {
+    file: "tests/server/races/mails.race.ts",
+    test: "DEC-150 sends each mail once, however many workers look for mails at the same moment",
+  },
+};
+
+/** A mail server that is not there is not asked for each mail anew. */
+export const rest: Sabotage = {
+  file: sending,
+  from: `if (delivery.kind === "failed") return report;`,
+  to: "",
+  provedBy: {
+    file: smtp,
+    test: "leaves the rest for later after a connection that breaks, asks no sooner than in half a minute, and sends all then",
+  },
+};
+
+/** A wrong login is no fault of the mail. */
+export const login: Sabotage = {
+  file: "adapters/server/src/mail/smtp-transport.ts",
+  from: `code < 600 && (command === "RCPT TO" || command === "DATA")`,
+  to: "code < 600",
+  provedBy: {
+    file: smtp,
+    test: "keeps neither password nor words of the server when the login is refused, and gives no mail up for it",
+  },
+};
+
+/** A buyer's link, or a stranger's, is not made one in a mail of the panel. */
+export const links: Sabotage = {
+  file: "adapters/server/src/mail/mail-page.ts",
+  from: "part === origin || part.startsWith(`${origin}/`)",
+  to: `part.startsWith("http")`,
+  provedBy: {
+    file: smtp,
+    test: "DEC-150 sends what stands in the outbox once, as text and as HTML, in its language, with links to the panel alone",
+  },
+};

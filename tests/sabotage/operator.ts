@@ -1,0 +1,49 @@
+import type { Sabotage } from "../support/sabotage.ts";
+
+const run = "adapters/server/src/operator/run-command.ts";
+const tool = "tests/server/operator/operator-tool.test.ts";
+
+/** A dry run is taken back by the end of its transaction. */
+export const dryRun: Sabotage = {
+  file: run,
+  from: "if (isDryRun) throw new DryRunEnd(outcome);",
+  to: "if (isDryRun) return outcome;",
+  provedBy: { file: tool, test: "goes the whole way of a dry run and keeps nothing of it" },
+};
+
+export const secrets: Sabotage = {
+  file: run,
+  from: "secret.has(name) ? HIDDEN : value",
+  to: "value",
+  provedBy: { file: tool, test: "keeps no secret that a call carries, whether it is done or refused" },
+};
+
+/** What was refused stands in the book as well. */
+export const refusals: Sabotage = {
+  file: run,
+  from: "if (problem instanceof CommandProblem && !run.isDryRun) await note(db, run, problem.message);",
+  to: "",
+  provedBy: { file: tool, test: "notes each run: who, when, what, with what, how it ended; and who it was said to be" },
+};
+
+/** The settings are read forgivingly; an operator's slip would become a default that nobody chose. */
+export const settings: Sabotage = {
+  file: "adapters/server/src/settings/settings-commands.ts",
+  from: "if (!isDeepStrictEqual(read, wanted))",
+  to: "if (false)",
+  provedBy: {
+    file: "tests/server/operator/commands.test.ts",
+    test: "says when a setting would be read as another than was meant",
+  },
+};
+
+/** A reference names one credit for ever. */
+export const reference: Sabotage = {
+  file: "adapters/server/src/ledger/operator-credit.ts",
+  from: `if (found) return found.user_id === userId && found.amount === amount ? "already" : "otherCredit";`,
+  to: `if (found) return "already";`,
+  provedBy: {
+    file: "tests/server/operator/commands.test.ts",
+    test: "L5 credits an account once for each reference, through the ledger",
+  },
+};

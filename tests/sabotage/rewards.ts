@@ -1,0 +1,35 @@
+import type { Sabotage } from "../support/sabotage.ts";
+
+const book = "adapters/server/src/rewards/book-rewards.ts";
+const server = "tests/server/rewards/rewards.test.ts";
+
+/** Of two that look at an order at once the later one sees what the earlier one has booked. */
+export const orderLocked: Sabotage = {
+  file: book,
+  from: `
+    .forNoKeyUpdate()`,
+  to: "",
+  provedBy: {
+    file: "tests/server/races/rewards.race.ts",
+    test: "L15 books the reward of an order once, however many look at it at once",
+  },
+};
+
+/** Nobody earns by buying from themselves. */
+export const neverForOneself: Sabotage = {
+  file: book,
+  from: `claim.userId !== order.buyerId && `,
+  to: "",
+  provedBy: { file: server, test: "L15 credits nobody for an order of their own" },
+};
+
+/** A balance that was paid out does not fall below nothing. */
+export const noDebtOfRewards: Sabotage = {
+  file: "core/src/rewards/reward-rules.ts",
+  from: `return change < least ? least : change;`,
+  to: `return change;`,
+  provedBy: {
+    file: server,
+    test: "DEC-089 takes back in proportion what is refunded after it was credited, and no more than is still there",
+  },
+};

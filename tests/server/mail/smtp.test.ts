@@ -1,0 +1,230 @@
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sendMail, smtpAccountFrom, smtpTransport, type MailTransport } from "../../../adapters/server/src/mail/index.ts";
+import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
+import { accountAt, startMailServer, type MailServer } from "../../support/mail-server.ts";
+import { silentLog } from "../../support/silent-log.ts";
+import { answerOperator } from "../../../adapters/server/src/operator/index.ts";
+import { operatorCommands } from "../../../adapters/server/src/features.ts";
+import { openServices } from "../../../adapters/server/src/compose.ts";
+import { connectTemplate } from "../../support/server-template.ts";
+import type { DatabaseConnection } from "../../../adapters/server/src/database/index.ts";
+import { seedFixtures } from "../../support/server-fixtures.ts";
+
+let connection: DatabaseConnection;
+let test: TestServer;
+let server: MailServer;
+
+const MINUTE = 60_000;
+const now = () => new Date(test.clock.now());
+const write = (to: string, subject = "Order 7", body = `Your order\n\nSee how it’s going:\n${TEST_ORIGIN}/app/orders/7`) =>
+  sendMail(test.db, { to, kind: "order", subject, body, locale: "de" }, now());
+const deliver = () => test.server.runJob("send mails");
+const rowOf = (recipient: string) =>
+  test.db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).executeTakeFirstOrThrow();
+
+async function begin(transport: MailTransport) {
+  connection = await connectTemplate(false);
+  test = await openServer({ connection, mailTransport: transport });
+  await seedFixtures(test.db, { panelName: "Shop & Sons" });
+}
+
+async function operate(...words: readonly string[]): Promise<string> {
+  const services = await openServices({
+    ...{ connection, clock: test.clock, log: silentLog, origin: TEST_ORIGIN },
+    ...{ isSandbox: true, deliveryMs: 1000 },
+  });
+  const ground = { db: test.db, now: now(), services, close: () => Promise.resolve() };
+  const tool = { commands: operatorCommands, user: "ada", open: () => Promise.resolve(ground) };
+  const { output, problems } = await answerOperator(tool, words);
+  return output + problems;
+}
+
+beforeEach(async () => {
+  server = await startMailServer({
+    onRcptTo: ({ address }, _session, done) => {
+      const code = address.startsWith("nobody") ? 550 : address.startsWith("later") ? 451 : null;
+      done(code === null ? null : Object.assign(new Error(`secret words about ${address}`), { responseCode: code }));
+    },
+  });
+  await begin(smtpTransport(server.account));
+});
+afterEach(async () => {
+  await test.close();
+  await connection.close();
+  await server.close();
+});
+
+const decoded = (source: string) =>
+  Buffer.from(
+    source.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    "latin1",
+  ).toString("utf8");
+
+describe("mails over SMTP", () => {
+  it("DEC-150 sends what stands in the outbox once, as text and as HTML, in its language, with links to the panel alone", async () => {
+    await write("ann@example.test", "Order 7", `<b>https://evil.test/</b>\n\nSee:\n${TEST_ORIGIN}/app/orders/7`);
+    expect(await deliver()).toEqual({ sent: 1, refused: 0, failed: 0 });
+    expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 0 });
+    expect(server.mails).toHaveLength(1);
+    const [mail] = server.mails;
+    expect([mail?.from, mail?.to]).toEqual(["mail@panel.test", ["ann@example.test"]]);
+    const source = decoded(mail?.source ?? "");
+    expect(source).toMatch(/^From: Panel <mail@panel.test>\r$/m);
+    expect(source).toMatch(/^Subject: Order 7\r$/m);
+    expect(source).toMatch(/^Message-ID: <mail-\d+@panel.test>\r$/m);
+    expect(source).toMatch(/Content-Type: multipart\/alternative/);
+    expect(source).toMatch(/Content-Type: text\/plain[^]*<b>https:\/\/evil.test\/<\/b>[^]*Content-Type: text\/html/);
+    expect(source).toContain('<html lang="de">');
+    expect(source).toContain(`<a href="${TEST_ORIGIN}/app/orders/7">`);
+    expect(source).toContain("&lt;b&gt;https://evil.test/&lt;/b&gt;");
+    expect(source).not.toContain('href="https://evil.test');
+    expect(source).toContain("Shop &amp; Sons</a>");
+    expect(await rowOf("ann@example.test")).toMatchObject({ sent_at: now(), tries: 1, next_try_at: null, last_error: null });
+  });
+
+  it.each([
+    ["Hello\r\nBcc: spy@example.test"],
+    ["Hello\nBcc: spy@example.test"],
+    ["Hello\u2028Bcc: spy@example.test\u0007"],
+    ["Hello\r\n\r\nA body of its own"],
+  ])("lets no subject begin another header: %j", async (subject) => {
+    await write("ann@example.test", subject);
+    await deliver();
+    const [mail] = server.mails;
+    const head = (mail?.source ?? "").split("\r\n\r\n")[0] ?? "";
+    expect(head).not.toMatch(/^Bcc:/im);
+    expect(head).toMatch(/^Content-Type: multipart/m);
+    expect(mail?.to).toEqual(["ann@example.test"]);
+  });
+
+  it.each([
+    "a@example.test, b@example.test",
+    "a@example.test\r\nRCPT TO:<b@example.test>",
+    "Ann <a@example.test>",
+    "nobody at all",
+  ])("sends to one plain address and to nothing else: %j", async (to) => {
+    await write(to);
+    expect(await deliver()).toEqual({ sent: 0, refused: 1, failed: 0 });
+    expect(server.mails).toEqual([]);
+    expect(await rowOf(to)).toMatchObject({ next_try_at: null, last_error: "no address" });
+  });
+
+  it("gives a recipient up whom the server refuses for good, goes on with the others, and shows it to the operator", async () => {
+    await write("nobody@example.test");
+    await write("ann@example.test");
+    expect(await deliver()).toEqual({ sent: 1, refused: 1, failed: 0 });
+    const row = await rowOf("nobody@example.test");
+    expect(row).toMatchObject({ sent_at: null, given_up_at: now(), next_try_at: null, tries: 1 });
+    expect(row.last_error).toBe("EENVELOPE 550 RCPT TO");
+    expect(await operate("waiting")).toContain("order to nobody@example.test, given up after 1 tries: EENVELOPE 550 RCPT TO");
+    expect(await operate("mail", "retry", String(row.id))).toContain("is tried again");
+    expect(await deliver()).toEqual({ sent: 0, refused: 1, failed: 0 });
+    expect(await operate("mail", "drop", String(row.id))).toContain("is not sent");
+    expect(await operate("waiting")).toBe("Nothing waits.\n");
+    expect(await operate("mail", "drop", String(row.id))).toContain("was given up");
+    expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 0 });
+  });
+
+  it("tries again after growing pauses where the server says later, and gives up after the seventh try", async () => {
+    await write("later@example.test");
+    const minutes = [1, 5, 15, 60, 240, 720];
+    for (const [made, pause] of minutes.entries()) {
+      expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 1 });
+      expect(await rowOf("later@example.test")).toMatchObject({ tries: made + 1, last_error: "EENVELOPE 451 RCPT TO" });
+      test.clock.advance(pause * MINUTE - 1);
+      expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 0 });
+      test.clock.advance(1);
+    }
+    await deliver();
+    expect(await rowOf("later@example.test")).toMatchObject({ tries: 7, next_try_at: null, given_up_at: now() });
+  });
+});
+
+describe("a mail server that is not well", () => {
+  const onPort = async (port: number, login = "") => {
+    await test.close();
+    await connection.close();
+    await begin(smtpTransport(accountAt(port, login)));
+  };
+
+  it("leaves the rest for later after a connection that breaks, asks no sooner than in half a minute, and sends all then", async () => {
+    let breaks = true;
+    const cut = createServer((socket) => socket.write("220 hello\r\n", () => socket.destroy()));
+    await new Promise<void>((resolve) => cut.listen(0, "127.0.0.1", resolve));
+    const wire = smtpTransport(accountAt((cut.address() as AddressInfo).port));
+    const well = smtpTransport(server.account);
+    await test.close();
+    await connection.close();
+    await begin({ send: (mail) => (breaks ? wire : well).send(mail) });
+    await write("ann@example.test");
+    await write("ben@example.test");
+    expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 1 });
+    expect(await deliver()).toBeNull();
+    expect((await rowOf("ann@example.test")).last_error).toMatch(/^(ESOCKET|ECONNECTION|ECONNRESET)/);
+    expect(await rowOf("ben@example.test")).toMatchObject({ tries: 0 });
+    breaks = false;
+    test.clock.advance(MINUTE);
+    expect(await deliver()).toEqual({ sent: 2, refused: 0, failed: 0 });
+    expect(server.mails.flatMap(({ to }) => to).toSorted()).toEqual(["ann@example.test", "ben@example.test"]);
+    await new Promise((resolve) => cut.close(resolve));
+  });
+
+  it("keeps neither password nor words of the server when the login is refused, and gives no mail up for it", async () => {
+    const strict = await startMailServer({
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(new Error("the password hunter2 is wrong")),
+    });
+    await onPort(strict.account.port, "panel:hunter2@");
+    await write("ann@example.test");
+    expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 1 });
+    const row = await rowOf("ann@example.test");
+    expect(row.given_up_at).toBeNull();
+    expect(row.last_error).toMatch(/^EAUTH 535/);
+    expect(JSON.stringify(row)).not.toContain("hunter2");
+    await strict.close();
+  });
+
+  it("tries a mail again whose worker was lost, after its time", async () => {
+    await test.close();
+    await connection.close();
+    let isLost = true;
+    const well = smtpTransport(server.account);
+    await begin({ send: (mail) => (isLost ? Promise.reject(new Error("lost")) : well.send(mail)) });
+    await write("ann@example.test");
+    await expect(deliver()).rejects.toThrow("lost");
+    isLost = false;
+    expect(await deliver()).toMatchObject({ sent: 0 });
+    test.clock.advance(5 * MINUTE);
+    expect(await deliver()).toMatchObject({ sent: 1 });
+    expect(server.mails).toHaveLength(1);
+  });
+});
+
+describe("the account of a mail server", () => {
+  const read = (address: string, from = "Panel <mail@panel.test>") =>
+    smtpAccountFrom(address, from, (host) => host === "localhost");
+
+  it.each([
+    [
+      "smtps://me:pass%40word@mail.example",
+      { port: 465, isSecure: true, isTlsNeeded: false, login: { user: "me", pass: "pass@word" } },
+    ],
+    ["smtp://mail.example", { port: 587, isSecure: false, isTlsNeeded: true, login: null }],
+    ["smtp://mail:25?tls=optional", { host: "mail", port: 25, isTlsNeeded: false }],
+    ["smtp://localhost:1025", { isTlsNeeded: false }],
+  ])("reads %s", (address, account) => {
+    expect(read(address)).toMatchObject(account);
+  });
+
+  it.each([
+    ["https://mail.example", "a@b.test"],
+    ["mail.example", "a@b.test"],
+    ["smtp://mail.example", "no address"],
+    ["smtp://mail.example", "a@b.test, c@d.test"],
+    ["smtp://mail.example", "Evil\r\nBcc: x@y.test <a@b.test>"],
+  ])("refuses %s with sender %j", (address, from) => {
+    expect(read(address, from)).toBeNull();
+  });
+});

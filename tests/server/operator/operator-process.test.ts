@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connectPglite } from "../../../adapters/server/src/database/index.ts";
+import { demoCustomers } from "../../../adapters/server/src/demo/index.ts";
+import { copyTemplate, type DatabaseCopy } from "../../support/server-template.ts";
+
+let copy: DatabaseCopy;
+let data: string;
+beforeAll(async () => {
+  data = await mkdtemp(path.join(tmpdir(), "operator-"));
+  copy = await copyTemplate(true);
+});
+afterAll(async () => {
+  await copy.remove();
+  await rm(data, { recursive: true, force: true });
+});
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const operate = (folder: string, ...words: readonly string[]) =>
+  new Promise<{ readonly code: unknown; readonly output: string; readonly problems: string }>((resolve) => {
+    const { DATABASE_URL: _none, ...environment } = process.env;
+    const options = { cwd: root, env: { ...environment, PANEL_DATA: folder } };
+    execFile("npm", ["run", "-s", "operator", "--", ...words], options, (problem, output, problems) =>
+      resolve({ code: problem?.code ?? 0, output, problems }),
+    );
+  });
+
+describe("the operator's tool as it is called", () => {
+  it("works on the database of the server and notes the user of the operating system", { timeout: 180_000 }, async () => {
+    const { cp } = await import("node:fs/promises");
+    await cp(copy.folder, path.join(data, "pglite"), { recursive: true });
+    const email = demoCustomers[0]?.email ?? "";
+    const words = ["account", "credit", email, "3", "--reason", "hello", "--reference", "first"];
+    const done = await operate(data, ...words);
+    expect(done.output).toMatch(/^Added .*3/);
+    expect(done.code).toBe(0);
+    const again = await operate(data, ...words, "--json");
+    expect(JSON.parse(again.output)).toMatchObject({ command: "account credit", result: { isChanged: false } });
+    const connection = await connectPglite(path.join(data, "pglite"));
+    const runs = await connection.db.selectFrom("operator_runs").select(["operator", "command"]).execute();
+    await connection.close();
+    const run = { operator: userInfo().username, command: "account credit" };
+    expect(runs).toEqual([run, run]);
+  });
+
+  it("explains itself without a database", { timeout: 120_000 }, async () => {
+    const nowhere = path.join(data, "nowhere");
+    const help = await operate(nowhere, "--help");
+    expect([help.code, help.output]).toEqual([0, expect.stringContaining("npm run operator -- COMMAND")]);
+    expect((await operate(nowhere, "dance")).code).toBe(2);
+    await expect(rm(nowhere, { recursive: true })).rejects.toThrow("ENOENT");
+  });
+});

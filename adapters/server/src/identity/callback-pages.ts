@@ -12,7 +12,7 @@ import { limitArrivals } from "./login-handlers.ts";
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
 
-interface CallbackDependencies extends IdentityServices {
+interface CallbackServices extends IdentityServices {
   readonly clock: Clock;
   readonly log: ServerLog;
 }
@@ -39,7 +39,7 @@ async function outcomeOf({ db }: IdentityServices, attempt: Attempt, identity: I
   return entered.kind === "token" ? withQuery(page, "token", entered.token) : withQuery(page, "challenge", entered.session);
 }
 
-async function identityOf(context: CallbackDependencies, provider: IdentityProvider, attempt: Attempt, request: FastifyRequest) {
+async function identityOf(context: CallbackServices, provider: IdentityProvider, attempt: Attempt, request: FastifyRequest) {
   const callback = callbackOf(context.origin, attempt.provider);
   const answer = new URL(callback);
   answer.search = new URL(request.url, context.origin).search;
@@ -52,7 +52,7 @@ async function identityOf(context: CallbackDependencies, provider: IdentityProvi
   }
 }
 
-async function comeBack(context: CallbackDependencies, way: CodeProvider, request: FastifyRequest): Promise<string> {
+async function comeBack(context: CallbackServices, way: CodeProvider, request: FastifyRequest): Promise<string> {
   const { db, clock, origin } = context;
   const now = new Date(clock.now());
   const login = `${origin}/app/login`;
@@ -68,7 +68,7 @@ async function comeBack(context: CallbackDependencies, way: CodeProvider, reques
 
 /** Where providers lead back to. */
 export const callbackPages =
-  (context: CallbackDependencies) =>
+  (context: CallbackServices) =>
   (app: FastifyInstance): void => {
     for (const provider of codeProviders)
       app.get(`/login/${provider}/callback`, async (request, reply) => {

@@ -30,11 +30,13 @@ export const apiPorts = {
   subscriptions: async (http: HttpClient, { currentPage }: PanelAddresses) =>
     new (await import("./http-subscriptions-port.ts")).HttpSubscriptionsPort(http, currentPage),
   notifications: async (http: HttpClient) => new (await accountCalls()).HttpNotificationsPort(http),
-  receipts: async (http: HttpClient) => new (await import("./http-receipts-port.ts")).HttpReceiptsPort(http),
+  receipts: async (http: HttpClient) => new (await accountCalls()).HttpReceiptsPort(http),
   deliveryFacts: async (http: HttpClient) => new (await import("./http-delivery-facts-port.ts")).HttpDeliveryFactsPort(http),
   finances: async (http: HttpClient) => new (await accountCalls()).HttpFinancesPort(http),
   withdrawals: async (http: HttpClient) => new (await accountCalls()).HttpWithdrawalsPort(http),
   dashboard: async (http: HttpClient) => new (await accountCalls()).HttpDashboardPort(http),
+  waysIn: async (http: HttpClient, { currentPage }: PanelAddresses) =>
+    new (await accountCalls()).HttpWaysInPort(http, currentPage),
   apiDocument: async (http: HttpClient) => new (await accountCalls()).HttpApiDocumentPort(http),
   apiToken: async (http: HttpClient) => new (await accountCalls()).HttpApiTokenPort(http),
 } as const;

@@ -32,6 +32,7 @@ import type { ReceiptsPort } from "../receipts/index.ts";
 import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 import type { FinancesPort } from "../finances/index.ts";
 import type { ApiDocumentPort } from "../api-document/index.ts";
+import type { WaysInPort } from "../ways-in/index.ts";
 import type { ApiTokenPort } from "../api-token/index.ts";
 import type { WithdrawalsPort } from "../withdrawals/index.ts";
 
@@ -75,5 +76,6 @@ export const portTokens = {
   withdrawals: token<WithdrawalsPort>("withdrawals"),
   dashboard: token<DashboardPort>("dashboard"),
   apiDocument: token<ApiDocumentPort>("apiDocument"),
+  waysIn: token<WaysInPort>("waysIn"),
   apiToken: token<ApiTokenPort>("apiToken"),
 } as const;

@@ -163,6 +163,10 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   "EXT-invoice": openInvoice,
   "EXT-receipt": followed,
   "EXT-receipt-password": followed,
+  "EXT-session-end": async (world, { bearer }) => {
+    const [own] = await answerOf<readonly { id: string }[]>(world, byId("EXT-sessions"), { bearer });
+    return { params: { sessionId: own?.id ?? "" } };
+  },
   "EXT-purchase": async (world) => {
     const key = randomUUID();
     await answerOf(world, postWidgetOrderRequests, { key });

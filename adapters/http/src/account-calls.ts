@@ -6,5 +6,6 @@ export { HttpFinancesPort } from "./http-finances-port.ts";
 export { HttpGradesPort } from "./http-grades-port.ts";
 export { HttpNotificationsPort } from "./http-notifications-port.ts";
 export { HttpReceiptsPort } from "./http-receipts-port.ts";
+export { HttpSessionsPort } from "./http-sessions-port.ts";
 export { HttpWithdrawalsPort } from "./http-withdrawals-port.ts";
 export { HttpWaysInPort } from "./http-ways-in-port.ts";

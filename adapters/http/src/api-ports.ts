@@ -38,6 +38,7 @@ export const apiPorts = {
   waysIn: async (http: HttpClient, { currentPage }: PanelAddresses) =>
     new (await accountCalls()).HttpWaysInPort(http, currentPage),
   apiDocument: async (http: HttpClient) => new (await accountCalls()).HttpApiDocumentPort(http),
+  sessions: async (http: HttpClient) => new (await accountCalls()).HttpSessionsPort(http),
   apiToken: async (http: HttpClient) => new (await accountCalls()).HttpApiTokenPort(http),
 } as const;
 

@@ -43,6 +43,7 @@ import { MemoryWaysInPort } from "./ways-in/memory-ways-in-port.ts";
 import { MemoryWithdrawalsPort } from "./withdrawals/memory-withdrawals-port.ts";
 import { MemoryFinancesPort } from "./finances/memory-finances-port.ts";
 import { MemoryApiDocumentPort } from "./api-document/memory-api-document-port.ts";
+import { MemorySessionsPort } from "./accounts/memory-sessions-port.ts";
 import { MemoryApiTokenPort } from "./api-token/memory-api-token-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
@@ -97,6 +98,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     finances: new MemoryFinancesPort(shop),
     dashboard: new MemoryDashboardPort({ profile, orders }),
     apiDocument: new MemoryApiDocumentPort(),
+    sessions: new MemorySessionsPort(shop),
     apiToken: new MemoryApiTokenPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),

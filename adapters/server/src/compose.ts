@@ -15,8 +15,7 @@ import type { RunningFeature } from "./server-feature.ts";
 import type { ServerServices } from "./server-services.ts";
 import { linkSecret, type SealKey } from "./secrets/index.ts";
 import { readInstanceSettings, readPageOpening } from "./settings/index.ts";
-import { noteUse } from "./api-token/index.ts";
-import { findCaller } from "./widgets/index.ts";
+import { findCaller, noteUse } from "./widgets/index.ts";
 import { startWorker } from "./worker.ts";
 
 const PUBLICATION_MS = 120_000;

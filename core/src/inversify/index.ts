@@ -33,4 +33,5 @@ export { waysInModule, waysInTokens } from "./account/ways-in-module.ts";
 export { withdrawalsModule, withdrawalsTokens } from "./money/withdrawals-module.ts";
 export { dashboardModule, dashboardTokens } from "./account/dashboard-module.ts";
 export { apiDocumentModule, apiDocumentTokens } from "./account/api-document-module.ts";
+export { sessionsModule, sessionsTokens } from "./account/sessions-module.ts";
 export { apiTokenModule, apiTokenTokens } from "./account/api-token-module.ts";

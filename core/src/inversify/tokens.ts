@@ -33,6 +33,7 @@ import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 import type { FinancesPort } from "../finances/index.ts";
 import type { ApiDocumentPort } from "../api-document/index.ts";
 import type { WaysInPort } from "../ways-in/index.ts";
+import type { SessionsPort } from "../sessions/index.ts";
 import type { ApiTokenPort } from "../api-token/index.ts";
 import type { WithdrawalsPort } from "../withdrawals/index.ts";
 
@@ -77,5 +78,6 @@ export const portTokens = {
   dashboard: token<DashboardPort>("dashboard"),
   apiDocument: token<ApiDocumentPort>("apiDocument"),
   waysIn: token<WaysInPort>("waysIn"),
+  sessions: token<SessionsPort>("sessions"),
   apiToken: token<ApiTokenPort>("apiToken"),
 } as const;

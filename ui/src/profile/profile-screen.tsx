@@ -8,6 +8,7 @@ import { BalanceSection } from "./balance-section.tsx";
 import { GradeSection } from "./grade-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { PersonSection } from "./person-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 import { useProfileStyles } from "./profile-styles.ts";
 import { SecuritySection } from "./security-section.tsx";
 
@@ -32,6 +33,7 @@ export default observer(function ProfileScreen() {
       {model.areGradesShown ? <GradeSection model={model} profile={profile} /> : null}
       <SecuritySection model={model} profile={profile} />
       <ConnectedAccounts />
+      <SessionsSection />
       <NotificationSection model={model} profile={profile} />
     </div>
   );

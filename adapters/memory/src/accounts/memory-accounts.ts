@@ -27,6 +27,14 @@ export const isFrozen = ({ profile }: MemoryAccount): boolean => profile.frozenA
 export const scopedKey = (account: MemoryAccount | null, key: string): string =>
   `${account === null ? "guest" : String(account.profile.id)} ${key}`;
 
+/** What a token stands for. */
+export interface MemorySession {
+  readonly userId: UserId;
+  readonly device: string;
+  /** Milliseconds of the clock. */
+  readonly openedAt: number;
+}
+
 export interface NewAccount {
   readonly email: string;
   readonly name: string;
@@ -41,7 +49,7 @@ export interface NewAccount {
 export class MemoryAccounts {
   readonly #clock: Clock;
   readonly #accounts = new Map<UserId, MemoryAccount>();
-  readonly #sessions = new Map<string, UserId>();
+  readonly #sessions = new Map<string, MemorySession>();
   #tokens = 0;
   #movements = 0;
 
@@ -77,11 +85,30 @@ export class MemoryAccounts {
     account.password = password;
   }
 
-  openSession(account: MemoryAccount): string {
+  /** Opens a session; with `refreshed`, the token of another one, on the same device. */
+  openSession(account: MemoryAccount, refreshed: string | null = null): string {
     this.#tokens += 1;
     const token = `memory-session-${this.#tokens}`;
-    this.#sessions.set(token, account.profile.id);
+    const known = refreshed === null ? undefined : this.#sessions.get(refreshed);
+    const device = known ?? { device: `device-${this.#tokens}`, openedAt: this.#clock.now() };
+    this.#sessions.set(token, { ...device, userId: account.profile.id });
     return token;
+  }
+
+  /** The sessions of an account, one for each device, the newest first. */
+  devicesOf(account: MemoryAccount): readonly MemorySession[] {
+    const own = [...this.#sessions.values()].filter(({ userId }) => userId === account.profile.id);
+    return [...new Map(own.map((session) => [session.device, session])).values()].reverse();
+  }
+
+  /** The device of a token; null for one that stands for nobody. */
+  deviceOf(token: string | null): string | null {
+    return (token === null ? undefined : this.#sessions.get(token))?.device ?? null;
+  }
+
+  /** Ends every session of a device. */
+  closeDevice(device: string): void {
+    for (const [token, session] of this.#sessions) if (session.device === device) this.#sessions.delete(token);
   }
 
   closeSession(token: string): void {
@@ -89,7 +116,7 @@ export class MemoryAccounts {
   }
 
   bySession(token: string | null): MemoryAccount | null {
-    const id = token === null ? undefined : this.#sessions.get(token);
+    const id = token === null ? undefined : this.#sessions.get(token)?.userId;
     return id === undefined ? null : this.byId(id);
   }
 

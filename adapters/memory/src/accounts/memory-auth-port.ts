@@ -60,7 +60,7 @@ export class MemoryAuthPort implements AuthPort {
   refresh(token: string): PortAnswer<string> {
     const account = this.#accounts.bySession(token);
     if (!account) return Promise.resolve(sessionInvalid);
-    return Promise.resolve(success(this.#accounts.openSession(account)));
+    return Promise.resolve(success(this.#accounts.openSession(account, token)));
   }
 
   logout(token: string): PortAnswer<null> {

@@ -58,6 +58,10 @@ export interface SessionsTable {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  used_at: Generated<Date | null>;
+  used_address: Generated<string | null>;
+  /** What the browser calls itself. */
+  used_agent: Generated<string | null>;
 }
 
 export interface OneTimeCodesTable {

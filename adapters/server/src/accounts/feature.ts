@@ -9,6 +9,7 @@ import { passwordHandlers } from "./password-handlers.ts";
 import { profileHandlers } from "./profile-handlers.ts";
 import { registerHandlers } from "./register-handlers.ts";
 import { linkSecret } from "../secrets/index.ts";
+import { sessionHandlers } from "./session-handlers.ts";
 import { forgetOldSessions } from "./sessions.ts";
 import { twoFactorHandlers } from "./two-factor-handlers.ts";
 
@@ -38,6 +39,7 @@ export const accounts: ServerFeature<Services> = {
     return {
       handlers: [
         ...loginHandlers(dependencies),
+        ...sessionHandlers(),
         ...twoFactorHandlers(),
         ...registerHandlers(dependencies),
         ...passwordHandlers(dependencies),

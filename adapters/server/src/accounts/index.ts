@@ -3,6 +3,7 @@ export { emailFrom, emailProblem, nameFrom, problemsOf } from "./account-rules.t
 export { type Buyer, buyerFrom, buyerText, type FoundBuyer, readBuyer } from "./buyer.ts";
 export { readGradesSummary } from "./grade-answers.ts";
 export { gradeDiscountPercent } from "./grades.ts";
+export { noteSessionUse } from "./devices.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { enterByCode, enterByProof, type Entered } from "./other-ways.ts";
 export { limitPasswordMails, mailPasswordLink, passwordAddress } from "./password-handlers.ts";

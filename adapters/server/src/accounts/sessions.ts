@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Db, inTransaction, runText } from "../database/index.ts";
-import type { Session } from "../calls/index.ts";
+import type { LastUse, Session } from "../calls/index.ts";
 import { freshToken, hashToken } from "../secrets/index.ts";
 
 /** BIZ-073, DEC-046. */
@@ -14,7 +14,7 @@ const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() 
  * Lets one at a time change which sessions an account has: a session that is opened beside another one, or after a password was looked
  * at, and an end of all of them wait for each other. To be held until the transaction ends; answers the account's present password.
  */
-async function lockSessions(tx: Db, userId: number): Promise<{ readonly password_hash: string | null } | undefined> {
+export async function lockSessions(tx: Db, userId: number): Promise<{ readonly password_hash: string | null } | undefined> {
   return tx.selectFrom("users").select("password_hash").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -50,18 +50,22 @@ export async function openSessionByPassword(db: Db, user: { id: number; password
 }
 
 /** A session that was opened by a login, unlike a call by an API token. */
-export type DeviceSession = Session & { readonly sessionId: number };
+export type DeviceSession = Session & { readonly sessionId: number; readonly lastUse: LastUse };
 
 /** A session as the statement below finds it. */
 export interface FoundSession {
   readonly id: number;
   readonly user_id: number;
   readonly is_impersonated: boolean;
+  /** Milliseconds since 1970. */
+  readonly last_used: number | null;
+  readonly used_address: string | null;
 }
 
 /** The session of a token's hash, current or just exchanged; the names of both parameters are the caller's. */
 export const sessionText = (hash: string, now: string): string => `
-  select id, user_id, is_impersonated from sessions
+  select id, user_id, is_impersonated, (extract(epoch from used_at) * 1000)::bigint as last_used, used_address
+  from sessions
   where (token_hash = ${hash} or (previous_token_hash = ${hash} and previous_valid_until > ${now}))
     and expires_at > ${now} and revoked_at is null`;
 
@@ -69,7 +73,14 @@ const findText = sessionText("$1", "$2::timestamptz");
 
 /** The session as it was found. */
 export const sessionFrom = (found: FoundSession | null | undefined): DeviceSession | null =>
-  found ? { sessionId: found.id, userId: found.user_id, isImpersonated: found.is_impersonated } : null;
+  found
+    ? {
+        sessionId: found.id,
+        userId: found.user_id,
+        isImpersonated: found.is_impersonated,
+        lastUse: { at: found.last_used, address: found.used_address },
+      }
+    : null;
 
 /** The session of a token, current or just exchanged; null when it is unknown, expired or ended. */
 export async function findSession(db: Db, token: string, now: Date): Promise<DeviceSession | null> {
@@ -126,7 +137,7 @@ async function openBeside(tx: Db, token: string, now: Date): Promise<string | nu
   return openSession(tx, session.userId, now, { isImpersonated, family: await familyOf(tx, session.sessionId) });
 }
 
-const familyOf = async (tx: Db, sessionId: number): Promise<string> =>
+export const familyOf = async (tx: Db, sessionId: number): Promise<string> =>
   (await tx.selectFrom("sessions").select("family").where("id", "=", sessionId).executeTakeFirstOrThrow()).family;
 
 /** Ends a session with all that its refreshed tokens have made; ending it twice does nothing (DEC-047). */

@@ -16,10 +16,16 @@ export interface FoundCaller {
   readonly widget: WidgetCaller | null;
 }
 
-/** Who calls: looked up by the tokens of a call, and written down where an API token is used. */
+/** Where a call comes from: its address, and what the program calls itself. */
+export interface CallPlace {
+  readonly address: string;
+  readonly agent: string | null;
+}
+
+/** Who calls: looked up by the tokens of a call; the use of a bearer is written down. */
 export interface Callers {
   readonly find: (db: Db, tokens: CallerTokens, now: Date) => Promise<FoundCaller>;
-  readonly noteUse: (db: Db, use: ApiTokenUse, address: string, now: Date) => Promise<void>;
+  readonly noteUse: (db: Db, found: FoundCaller, place: CallPlace, now: Date) => Promise<void>;
 }
 
 export const nobody: FoundCaller = { session: null, apiToken: null, widget: null };

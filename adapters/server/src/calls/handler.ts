@@ -9,10 +9,19 @@ import type { ServerLog } from "./server-log.ts";
 
 /** The person a bearer token stands for. */
 export interface Session {
+  /** Of a session that was looked up for a call. */
+  readonly lastUse?: LastUse;
   /** Null where a program calls by the account's API token. */
   readonly sessionId: number | null;
   readonly userId: number;
   readonly isImpersonated: boolean;
+}
+
+/** When and from where a bearer was used last, as far as that was written down. */
+export interface LastUse {
+  /** Milliseconds since 1970. */
+  readonly at: number | null;
+  readonly address: string | null;
 }
 
 /** What the API token of an account opens, and what is known of its use. */

@@ -1,4 +1,4 @@
-export { type Callers, type CallerTokens, type FoundCaller, nobody } from "./caller.ts";
+export { type CallPlace, type Callers, type CallerTokens, type FoundCaller, nobody } from "./caller.ts";
 export { acceptsEncoding } from "./encodings.ts";
 export {
   type ApiTokenUse,
@@ -7,6 +7,7 @@ export {
   EventsReply,
   handle,
   type Handler,
+  type LastUse,
   Reply,
   type Session,
   sessionOf,

@@ -51,7 +51,10 @@ async function callOf(context: CallDependencies, handler: Handler, request: Fast
   const isPartner = widget?.kind === "partner";
   const token = isPartner ? null : tokens.session;
   const session = handler.readsTokenItself ? null : admittedSession({ ...context, endpoint, token, found, now });
-  if (session && found.apiToken) await context.callers.noteUse(context.db, found.apiToken, request.ip, now);
+  if (session) {
+    const place = { address: request.ip, agent: headerOf(request, "user-agent") };
+    await context.callers.noteUse(context.db, found, place, now);
+  }
   return {
     ...readRequest(endpoint, request),
     session,

@@ -18,6 +18,7 @@ import { waysIn } from "../ways-in/resource.ts";
 import { withdrawals } from "../withdrawals/resource.ts";
 import { dashboard } from "../dashboard/resource.ts";
 import { deliveryFacts } from "../delivery-facts/resource.ts";
+import { sessions } from "../sessions/resource.ts";
 import { apiToken } from "../api-token/resource.ts";
 
 /** Every resource that is served; a new one adds its line here. */
@@ -42,4 +43,5 @@ export const resources: readonly Resource[] = [
   withdrawals,
   dashboard,
   apiToken,
+  sessions,
 ];

@@ -1,0 +1,2 @@
+export { sessionFromWire } from "./codec.ts";
+export { deleteOtherSessions, deleteSession, getSessions } from "./endpoints.ts";

@@ -1,0 +1,29 @@
+import { deviceNameOf } from "@panel/core/sessions";
+import { describe, expect, it } from "vitest";
+
+describe("the name of a device", () => {
+  it.each([
+    [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Edg/142.0",
+      "Edge · Windows",
+    ],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox · Linux"],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+      "Safari · iPhone",
+    ],
+    [
+      "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36",
+      "Chrome · Android",
+    ],
+    [
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.0 Safari/605.1",
+      "Safari · macOS",
+    ],
+    ["curl/8.5.0", "curl"],
+    ["something of its own", null],
+    [null, null],
+  ])("DEC-047 of %s is %s", (agent, name) => {
+    expect(deviceNameOf(agent)).toBe(name);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSession } from "../../../adapters/server/src/accounts/index.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
+import { openNews } from "../../support/read-news.ts";
+import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
+
+const PATH = "/api/v1/sessions";
+let test: TestServer;
+let people = 0;
+
+beforeAll(async () => {
+  test = await openServer();
+  await seedFixtures(test.db);
+});
+afterAll(() => test.close());
+
+const now = () => new Date(test.clock.now());
+const someone = () => addCustomer(test.db, now(), `devices-${String((people += 1))}@panel.test`);
+
+interface Device {
+  readonly id: string;
+  readonly agent: string | null;
+  readonly address: string | null;
+  readonly used_at: string;
+  readonly is_current: boolean;
+  readonly is_support: boolean;
+}
+const devices = async (token: string, agent = "Firefox/140.0") =>
+  (await test.call("GET", PATH, { token, headers: { "user-agent": agent } })).json<{ data: readonly Device[] }>().data;
+const end = (token: string, path = "") => test.call("DELETE", `${PATH}${path}`, { token });
+const statusOf = async (token: string) => (await test.call("GET", "/api/v1/profile", { token })).statusCode;
+
+describe("the devices of an account", () => {
+  it("DEC-047 EXT-sessions tells by what and from where each was used last, and which one asks", async () => {
+    const { id, token } = await someone();
+    const other = await openSession(test.db, id, now());
+    await test.clock.advanceAsync(1_000);
+    await devices(other, "Chrome/142.0");
+    await test.clock.advanceAsync(1_000);
+    const listed = await devices(token);
+    await test.clock.advanceAsync(400_000);
+    expect(await devices(token)).toMatchObject([
+      { agent: "Firefox/140.0", address: "127.0.0.1", is_current: true, is_support: false },
+      { agent: "Chrome/142.0", address: "127.0.0.1", is_current: false, is_support: false },
+    ]);
+    expect(listed).toHaveLength(2);
+  });
+
+  it("DEC-047 EXT-session-end ends a device's calls and streams at once, with all that its tokens were exchanged for", async () => {
+    const { id, token } = await someone();
+    const other = await openSession(test.db, id, now());
+    const refreshed =
+      (await test.call("GET", "/refresh", { token: other })).headers["authorization"]?.replace("Bearer ", "") ?? "";
+    const beside = (await test.call("GET", "/refresh", { token: other })).headers["authorization"]?.replace("Bearer ", "") ?? "";
+    expect([await statusOf(refreshed), await statusOf(beside)]).toEqual([200, 200]);
+    const news = await openNews(test, "/api/v1/orders/news", refreshed);
+    const listed = await devices(token);
+    expect(listed).toHaveLength(2);
+    const device = listed.find(({ is_current }) => !is_current)?.id ?? "";
+    expect((await end(token, `/${device}`)).statusCode).toBe(200);
+    expect([await statusOf(refreshed), await statusOf(beside), await statusOf(other)]).toEqual([401, 401, 401]);
+    expect(await news.rest()).toBe(": open\n\n");
+    expect((await test.call("GET", "/refresh", { token: refreshed })).statusCode).toBe(401);
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  it("EXT-session-end EXT-sessions-end is 404 for everybody else's, and ends nobody else's", async () => {
+    const [ann, bob] = [await someone(), await someone()];
+    const [anns] = await devices(ann.token);
+    expect((await end(bob.token, `/${anns?.id ?? ""}`)).statusCode).toBe(404);
+    expect((await end(bob.token, "/7")).statusCode).toBe(404);
+    expect((await end(bob.token)).statusCode).toBe(200);
+    expect([await statusOf(ann.token), await statusOf(bob.token)]).toEqual([200, 200]);
+  });
+
+  it("DEC-013 EXT-sessions shows who looks at the account for its owner, and lets them be sent away", async () => {
+    const { id, token } = await someone();
+    const support = await openSession(test.db, id, now(), { isImpersonated: true });
+    expect((await devices(token)).filter(({ is_support }) => is_support)).toHaveLength(1);
+    expect((await end(token)).statusCode).toBe(200);
+    expect([await statusOf(support), await statusOf(token)]).toEqual([401, 200]);
+  });
+
+  it("DEC-047 EXT-sessions leaves out what has expired", async () => {
+    const { id, token } = await someone();
+    await openSession(test.db, id, now());
+    await test.db
+      .updateTable("sessions")
+      .set({ expires_at: now() })
+      .where("user_id", "=", id)
+      .where("used_at", "is", null)
+      .execute();
+    expect(await devices((await openSession(test.db, id, now())) || token)).toHaveLength(1);
+  });
+});

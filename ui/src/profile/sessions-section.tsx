@@ -1,0 +1,90 @@
+import { sessionsModule, sessionsTokens } from "@panel/core/inversify";
+import { serverMessageOf } from "@panel/core/result";
+import { deviceNameOf, type DeviceSession, type SessionsViewModel } from "@panel/core/sessions";
+import { observer } from "mobx-react-lite";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
+import { QueryView } from "../kit/query-view.tsx";
+import { useMoments } from "../orders/use-moments.ts";
+import { ProfileSection } from "./profile-section.tsx";
+import { useProfileStyles } from "./profile-styles.ts";
+
+/** Where the account is signed in, and signing out there. */
+export const SessionsSection = observer(function SessionsSection() {
+  const styles = useProfileStyles();
+  const text = useText("profile");
+  const model = useViewModel(sessionsModule, sessionsTokens.sessions);
+  return (
+    <ProfileSection title={text("devices")}>
+      <div className={styles.stack}>
+        <QueryView query={model.query} failed={text("devicesFailed")} onRetry={() => void model.query.run()} size="small">
+          {(devices) => (
+            <ul className={styles.list} aria-label={text("devices")}>
+              {devices.map((device) => (
+                <Device key={device.id} model={model} device={device} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+        {model.hasOthers ? <Button onClick={() => model.ending.ask({ device: null })}>{text("endOthers")}</Button> : null}
+      </div>
+      <Question model={model} />
+    </ProfileSection>
+  );
+});
+
+interface DeviceProps {
+  readonly model: SessionsViewModel;
+  readonly device: DeviceSession;
+}
+
+const Device = observer(function Device({ model, device }: DeviceProps) {
+  const styles = useProfileStyles();
+  const text = useText("profile");
+  const common = useText("common");
+  const moment = useMoments();
+  const name = deviceNameOf(device.agent) ?? text("unknownDevice");
+  const marks = [device.isCurrent ? text("thisDevice") : "", device.isSupport ? text("support") : ""].filter(Boolean);
+  return (
+    <li className={styles.head}>
+      <div className={styles.tight}>
+        <strong className={styles.word}>{[name, ...marks].join(" · ")}</strong>
+        <span className={styles.quiet}>
+          {device.address === null
+            ? moment(device.usedAt)
+            : text("usedFrom", { moment: moment(device.usedAt), address: device.address })}
+        </span>
+      </div>
+      {device.isCurrent ? null : (
+        <Button aria-label={text("endNamed", { name })} onClick={() => model.ending.ask({ device })}>
+          {common("logOut")}
+        </Button>
+      )}
+    </li>
+  );
+});
+
+const Question = observer(function Question({ model: { ending } }: { readonly model: SessionsViewModel }) {
+  const text = useText("profile");
+  const common = useText("common");
+  const { asked, command } = ending;
+  if (asked === null) return null;
+  const { device } = asked;
+  return (
+    <ConfirmDialog
+      isQuestion
+      title={text(device === null ? "endOthersTitle" : "endDeviceTitle")}
+      keep={common("cancel")}
+      onKeep={() => ending.dismiss()}
+      confirm={common("logOut")}
+      onConfirm={() => void ending.confirm()}
+      isRunning={command.isRunning}
+    >
+      <p>{device === null ? text("endOthersQuestion") : (deviceNameOf(device.agent) ?? text("unknownDevice"))}</p>
+      {command.refusal ? <MessageBar kind="error">{serverMessageOf(command.refusal) ?? text("problemServer")}</MessageBar> : null}
+    </ConfirmDialog>
+  );
+});

@@ -32,6 +32,7 @@ const guestRoutes = [
   "/site-view?url=https://example.com",
   "/not-found",
   "/unsubscribe",
+  "/api/documentation",
   "/plans-and-pricing",
 ];
 const customerRoutes = [

@@ -25,7 +25,7 @@ module.exports = {
     },
     room("core-inversify", "^core/src/inversify/", [own, "(^|/)node_modules/(mobx|inversify|@inversifyjs)/"]),
     room("wire", "^adapters/wire/", ["^adapters/wire/", own, "(^|/)node_modules/zod/"]),
-    room("http", "^adapters/http/", ["^adapters/http/", own, "^adapters/wire/src/", "(^|/)node_modules/axios/"]),
+    room("http", "^adapters/http/", ["^adapters/http/", own, "^adapters/wire/src/", "(^|/)node_modules/(axios|yaml)/"]),
     room("browser", "^adapters/browser/", ["^adapters/browser/", own]),
     room("memory", "^adapters/memory/", ["^adapters/memory/", own]),
     {

@@ -1,5 +1,4 @@
 import type { Clipboard as ClipboardPort } from "@panel/core/platform";
-import { failure, success } from "@panel/core/result";
 
 /** The part of a window that takes texts. */
 export interface ClipboardHost {
@@ -12,9 +11,9 @@ export const browserClipboard = ({ navigator }: ClipboardHost): ClipboardPort =>
     try {
       // Pages without TLS have none, which fails like a refused one.
       await navigator.clipboard.writeText(text);
-      return success(null);
+      return true;
     } catch {
-      return failure({ kind: "notCopied" });
+      return false;
     }
   },
 });

@@ -9,11 +9,14 @@ export interface PanelAddresses {
   readonly currentPage: () => string;
 }
 
+/** Named once: every import that is written out stands in the first load with all that it needs. */
+const accountCalls = () => import("./account-calls.ts");
+
 /** Every port behind which a server stands; its code is loaded when it is made. A new port adds its line here. */
 export const apiPorts = {
   auth: async (http: HttpClient) => new (await import("./http-auth-port.ts")).HttpAuthPort(http),
   profile: async (http: HttpClient) => new (await import("./http-profile-port.ts")).HttpProfilePort(http),
-  grades: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpGradesPort(http),
+  grades: async (http: HttpClient) => new (await accountCalls()).HttpGradesPort(http),
   settings: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpSettingsPort(http),
   catalogue: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpCataloguePort(http),
   myServices: async (http: HttpClient) => new (await import("./http-my-services-port.ts")).HttpMyServicesPort(http),
@@ -26,15 +29,16 @@ export const apiPorts = {
     new (await import("./buying-calls.ts")).HttpPaymentsPort(http, () => afterPayment),
   subscriptions: async (http: HttpClient, { currentPage }: PanelAddresses) =>
     new (await import("./http-subscriptions-port.ts")).HttpSubscriptionsPort(http, currentPage),
-  notifications: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpNotificationsPort(http),
-  receipts: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpReceiptsPort(http),
+  notifications: async (http: HttpClient) => new (await accountCalls()).HttpNotificationsPort(http),
+  receipts: async (http: HttpClient) => new (await accountCalls()).HttpReceiptsPort(http),
   deliveryFacts: async (http: HttpClient) => new (await import("./http-delivery-facts-port.ts")).HttpDeliveryFactsPort(http),
-  finances: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpFinancesPort(http),
-  withdrawals: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpWithdrawalsPort(http),
-  dashboard: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpDashboardPort(http),
+  finances: async (http: HttpClient) => new (await accountCalls()).HttpFinancesPort(http),
+  withdrawals: async (http: HttpClient) => new (await accountCalls()).HttpWithdrawalsPort(http),
+  dashboard: async (http: HttpClient) => new (await accountCalls()).HttpDashboardPort(http),
   waysIn: async (http: HttpClient, { currentPage }: PanelAddresses) =>
-    new (await import("./account-calls.ts")).HttpWaysInPort(http, currentPage),
-  apiToken: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpApiTokenPort(http),
+    new (await accountCalls()).HttpWaysInPort(http, currentPage),
+  apiDocument: async (http: HttpClient) => new (await accountCalls()).HttpApiDocumentPort(http),
+  apiToken: async (http: HttpClient) => new (await accountCalls()).HttpApiTokenPort(http),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

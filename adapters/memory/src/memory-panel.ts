@@ -42,6 +42,7 @@ import { MemoryDeliveryFactsPort } from "./delivery-facts/memory-delivery-facts-
 import { MemoryWaysInPort } from "./ways-in/memory-ways-in-port.ts";
 import { MemoryWithdrawalsPort } from "./withdrawals/memory-withdrawals-port.ts";
 import { MemoryFinancesPort } from "./finances/memory-finances-port.ts";
+import { MemoryApiDocumentPort } from "./api-document/memory-api-document-port.ts";
 import { MemoryApiTokenPort } from "./api-token/memory-api-token-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
@@ -95,6 +96,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     withdrawals: new MemoryWithdrawalsPort(shop),
     finances: new MemoryFinancesPort(shop),
     dashboard: new MemoryDashboardPort({ profile, orders }),
+    apiDocument: new MemoryApiDocumentPort(),
     apiToken: new MemoryApiTokenPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),

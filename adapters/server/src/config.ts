@@ -14,7 +14,7 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** Sandbox gateway, outbox page and demo data: everything that must never meet real money. */
   readonly isSandbox: boolean;
-  /** The secret that seals what customers may read again, such as their API token (decision 0044). */
+  /** The secret that seals what customers may read again, such as their API token (decision 0045). */
   readonly tokenKey: string | null;
   /** How many proxies of the operator stand before the server; each adds the address of its caller to `X-Forwarded-For`. */
   readonly proxyHops: number;

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { Clipboard } from "../platform/index.ts";
+import { copyText, type Clipboard } from "../platform/index.ts";
 import { success, type PortAnswer, type PortError } from "../result/index.ts";
 import { Command, ConfirmedAction, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
@@ -42,7 +42,7 @@ export class ApiTokenViewModel {
       send: ({ kind }) => this.#end(kind),
       onDone: (_asked, token) => this.show(token),
     });
-    this.copying = new Command({ send: (text) => clipboard.write(text) });
+    this.copying = new Command({ send: (text) => copyText(clipboard, text) });
     makeObservable<this, "show">(this, {
       isRevealed: observable,
       isReadOnlyWanted: observable,

@@ -32,4 +32,5 @@ export { financesModule, financesTokens } from "./money/finances-module.ts";
 export { waysInModule, waysInTokens } from "./account/ways-in-module.ts";
 export { withdrawalsModule, withdrawalsTokens } from "./money/withdrawals-module.ts";
 export { dashboardModule, dashboardTokens } from "./account/dashboard-module.ts";
+export { apiDocumentModule, apiDocumentTokens } from "./account/api-document-module.ts";
 export { apiTokenModule, apiTokenTokens } from "./account/api-token-module.ts";

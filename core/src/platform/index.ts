@@ -1,3 +1,4 @@
+export { copyText } from "./copy-text.ts";
 export {
   type AnalyticsIds,
   type AnalyticsPort,

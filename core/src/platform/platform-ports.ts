@@ -1,4 +1,3 @@
-import type { Result } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";
 
 /** Text under a key; the browser's local and session storage, or memory where those are blocked or full. */
@@ -56,8 +55,8 @@ export interface FileSaver {
 
 /** Hands a text to the user, to be pasted elsewhere. */
 export interface Clipboard {
-  /** Refused where the browser has no clipboard for this page, or the user lets it write nothing. */
-  write(text: string): Promise<Result<null, { readonly kind: "notCopied" }>>;
+  /** False where the browser has no clipboard for this page, or the user lets it write nothing. */
+  write(text: string): Promise<boolean>;
 }
 
 /** Tells when timers may have slept: the page is seen again, comes back from a cache, or is online again. */

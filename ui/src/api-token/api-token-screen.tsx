@@ -8,6 +8,7 @@ import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { PageLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { useApiTokenStyles } from "./api-token-styles.ts";
 import { TokenCard } from "./token-card.tsx";
@@ -25,6 +26,7 @@ export default observer(function ApiTokenScreen() {
       <h1 className={styles.title}>{text("title")}</h1>
       <div className={styles.prose}>
         <p>{text("intro")}</p>
+        <PageLink to={{ name: "api-documentation" }}>{text("documentation")}</PageLink>
       </div>
       <QueryView query={model.tokenQuery} failed={text("failed")} onRetry={() => void model.load()}>
         {({ token }) => (token ? <TokenCard model={model} token={token} /> : <NewToken model={model} />)}

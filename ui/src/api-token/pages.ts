@@ -1,4 +1,7 @@
 import type { Page } from "../app/page.ts";
 
-/** The pages of this feature. */
-export const pages: readonly Page[] = [{ routes: ["api"], screen: () => import("./api-token-screen.tsx"), texts: ["api-token"] }];
+/** The pages of the API; the one that describes it has its texts with the token's, which are loaded together. */
+export const pages: readonly Page[] = [
+  { routes: ["api"], screen: () => import("./api-token-screen.tsx"), texts: ["api-token"] },
+  { routes: ["api-documentation"], screen: () => import("../api-document/api-document-screen.tsx"), texts: ["api-token"] },
+];

@@ -84,7 +84,8 @@ export const useShellStyles = makeStyles({
   },
   body: { display: "flex", flex: "1 1 auto", alignItems: "flex-start" },
   main: {
-    flex: "1 1 0",
+    // A share of nothing, where the height is that of what stands in it: `0` alone would let long pages run out below.
+    flex: "1 1 0%",
     minWidth: 0,
     // The footer begins below what is seen, so that no page that is still loading throws it out.
     minHeight: "calc(100dvh - var(--panel-header-height, 61px))",

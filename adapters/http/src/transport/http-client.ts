@@ -58,6 +58,15 @@ const tokenOf = (response: RawResponse): SessionToken | null => {
   return token === "" ? null : token;
 };
 
+/** A request that no endpoint describes. */
+export interface FreeRequest {
+  readonly method: string;
+  /** From the root of the host, with its query. */
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
 /** One attempt of a call. */
 interface Sending<Value, Refusal> {
   readonly path: string;
@@ -123,9 +132,30 @@ export class HttpClient {
     return openNews({ call, address: this.addressOf(call, path, input), headers, hear, signal });
   }
 
+  /** Root of the core service, without a closing slash. */
+  get host(): string {
+    return this.config.baseAddress.replace(/\/+$/, "");
+  }
+
+  /** Sends a request once and as it is, whoever is logged in; answers whatever comes. */
+  exchange(request: FreeRequest, signal?: CancelSignal): PortAnswer<RawResponse> {
+    const { clock, connection, transport } = this.config;
+    if (!connection.isOnline) return Promise.resolve(failure({ kind: "offline" }));
+    const plan = {
+      method: request.method,
+      address: this.host + request.address,
+      headers: { ...request.headers },
+      body: request.body ?? undefined,
+      timeoutMs: ATTEMPT_TIME_MS,
+      signal,
+      isBinary: false,
+    };
+    return attempt(plan, clock, transport);
+  }
+
   private addressOf(call: Endpoint, path: string, input: CallInput): string {
-    const { baseAddress, locale, widgetToken } = this.config;
-    return `${baseAddress.replace(/\/+$/, "")}${path}?${queryOf(call, input.query, locale(), widgetToken?.() ?? "")}`;
+    const { locale, widgetToken } = this.config;
+    return `${this.host}${path}?${queryOf(call, input.query, locale(), widgetToken?.() ?? "")}`;
   }
 
   private async repeat<Value, Refusal extends AnyRefusal>(

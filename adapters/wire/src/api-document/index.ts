@@ -1,0 +1,1 @@
+export { apiDocumentFromOpenApi } from "./codec.ts";

@@ -13,6 +13,10 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** Sandbox gateway, outbox page and demo data: everything that must never meet real money. */
   readonly isSandbox: boolean;
+  /** Whether others can reach it: it is in production, listens to more than this machine, or stands behind a proxy or an address. */
+  readonly isPublic: boolean;
+  /** The operator is paid by hand alone and settles invoices with the operator's tool. */
+  readonly isPaidByHand: boolean;
   /** The secret that seals what customers may read again, such as their API token (decision 0044). */
   readonly tokenKey: string | null;
   /** How many proxies of the operator stand before the server; each adds the address of its caller to `X-Forwarded-For`. */
@@ -68,15 +72,24 @@ const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}
  * else can come: outside production, listening on this machine alone, without a proxy or a public address in front. Anywhere else it
  * has to be asked for by name.
  */
-function sandboxFrom(
+function sandboxFrom(environment: Environment, isPublic: boolean): boolean {
+  const named = environment["PANEL_SANDBOX"];
+  return named === "1" || named === "0" ? named === "1" : !isPublic;
+}
+
+function publicFrom(
   environment: Environment,
   { host, publicOrigin, proxyHops }: Pick<ServerConfig, "host" | "publicOrigin" | "proxyHops">,
 ): boolean {
-  const named = environment["PANEL_SANDBOX"];
-  if (named === "1" || named === "0") return named === "1";
   const isProduction = environment["NODE_ENV"] === "production";
-  const isPublic = publicOrigin !== null && !isLoopback(new URL(publicOrigin).hostname);
-  return !isProduction && proxyHops === 0 && !isPublic && isLoopback(host);
+  const hasAddress = publicOrigin !== null && !isLoopback(new URL(publicOrigin).hostname);
+  return isProduction || proxyHops > 0 || hasAddress || !isLoopback(host);
+}
+
+function byHandFrom(environment: Environment): boolean {
+  const text = environment["PANEL_PAYMENTS"] || null;
+  if (text !== null && text !== "by-hand") throw new ConfigProblem(`PANEL_PAYMENTS can only be by-hand, not "${text}".`);
+  return text !== null;
 }
 
 /** Key and secret come together: without the secret nobody would learn that something was paid. */
@@ -112,13 +125,16 @@ export function readConfig(environment: Environment): ServerConfig {
   const host = environment["HOST"] || "127.0.0.1";
   const publicOrigin = originFrom(environment);
   const proxyHops = wholeNumber(environment, "PANEL_BEHIND_PROXY", 0, 10);
+  const isPublic = publicFrom(environment, { host, publicOrigin, proxyHops });
   return {
     port: wholeNumber(environment, "PORT", 3000, 65_535),
     host,
     databaseUrl: environment["DATABASE_URL"] || null,
     dataFolder: path.resolve(environment["PANEL_DATA"] || ".data"),
     publicOrigin,
-    isSandbox: sandboxFrom(environment, { host, publicOrigin, proxyHops }),
+    isSandbox: sandboxFrom(environment, isPublic),
+    isPublic,
+    isPaidByHand: byHandFrom(environment),
     tokenKey: tokenKeyFrom(environment),
     proxyHops,
     countryHeader: environment["PANEL_COUNTRY_HEADER"]?.toLowerCase() || null,

@@ -26,6 +26,8 @@ export interface ServerConfig {
   readonly isUnknownCountryClosed: boolean;
   /** The operator's account at Stripe; null where none is named. */
   readonly stripe: StripeAccount | null;
+  /** The secret by which metrics are collected; null where none was set. */
+  readonly metricsToken: string | null;
   /** The mail server; null leaves mails in the outbox. */
   readonly smtp: SmtpAccount | null;
   /** Milliseconds a simulated delivery takes from first to last piece. */
@@ -141,6 +143,7 @@ export function readConfig(environment: Environment): ServerConfig {
     isUnknownCountryClosed: unknownCountry === "closed",
     stripe: stripeFrom(environment),
     smtp: smtpFrom(environment),
+    metricsToken: environment["PANEL_METRICS_TOKEN"] || null,
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,
     publicationMs: Math.max(1, wholeNumber(environment, "PANEL_PUBLICATION_SECONDS", 120, 31_536_000)) * 1000,
   };

@@ -75,8 +75,9 @@ async function start(config: ServerConfig): Promise<void> {
     const log = createLog(process.stderr, () => systemClock.now());
     const sealKey = await sealKeyOf(config);
     const mailTransport = config.smtp === null ? null : smtpTransport(config.smtp);
+    const metrics = { token: config.metricsToken, isPublic: config.isPublic };
     const place = { connection, clock: systemClock, log, origin, panelFolder };
-    const server = await composeServer({ ...config, ...place, sealKey, mailTransport });
+    const server = await composeServer({ ...config, ...place, metrics, sealKey, mailTransport });
     await withPort(config, () => server.app.listen({ port: config.port, host: config.host }));
     introduce(config, origin, await hasDemo(connection));
     closeOnSignal(server, server.startWorker(), connection);

@@ -5,5 +5,5 @@ export interface KeptFigure {
   readonly help: string;
   /** What tells its values apart, such as `status`; null for a figure with one value. */
   readonly label: string | null;
-  read(): Promise<ReadonlyMap<string, number>>;
+  readonly read: () => Promise<ReadonlyMap<string, number>>;
 }

@@ -4,7 +4,8 @@ import type { Endpoint } from "@panel/wire/endpoint";
 import { postOrders, postWidgetOrderRequests } from "@panel/wire/ordering";
 import { allEndpoints, allExamples } from "@panel/wire/contract";
 import { openSession } from "../../adapters/server/src/accounts/index.ts";
-import { requestOf, type WalkRequest, type WalkWorld } from "./api-document-world.ts";
+import { signedByTelegram } from "../support/server-telegram.ts";
+import { DEMO_ORIGIN, requestOf, type WalkRequest, type WalkWorld } from "./api-document-world.ts";
 
 /** What an example leaves to the moment: ids, codes and signatures that the demo makes anew each time. */
 export type Preparation = (world: WalkWorld, request: WalkRequest) => Promise<Partial<WalkRequest>>;
@@ -115,6 +116,20 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   },
   "API-009": signed(false),
   "API-010": signed(true),
+  "API-013": async (world) => ({ body: await signedByTelegram(world.test, "4711", "Sam") }),
+  "API-015": async (world) => ({ body: await signedByTelegram(world.test, "4712", "Sam") }),
+  "API-016": (_world, { body }) => Promise.resolve({ body: { ...body, redirect_uri: `${DEMO_ORIGIN}/app/profile` } }),
+  "EXT-socialite-disconnect": async (world, { bearer }) => {
+    const { id } = await answerOf<{ id: number }>(world, byId("API-006"), { bearer });
+    const connected_at = new Date(world.test.clock.now());
+    const identity = { provider: "google" as const, subject: randomUUID(), user_id: id, connected_at };
+    await world.test.db
+      .insertInto("identities")
+      .values(identity)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return {};
+  },
   "API-026": async (world) => ({ body: { session: await challenged(world) } }),
   "API-027": async (world, { bearer, body }) => {
     await onAnotherDay(world);

@@ -12,6 +12,7 @@ import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../suppo
 import { report } from "../support/server-gateway.ts";
 import { addShopCoupon, reportDelivery, seedMoneyShop } from "../support/server-money-shop.ts";
 import { ONE_PUBLICATION_MS, pressCard } from "../support/server-subscriptions.ts";
+import { signedByTelegram } from "../support/server-telegram.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../support/open-server.ts";
 import { openHttpPorts } from "../support/api-ports.ts";
 import { InProcessFetchWorker } from "../support/fetch-worker.ts";
@@ -27,7 +28,8 @@ async function reportOn(test: TestServer, invoice: string, outcome: "paid" | "ca
 
 const addresses = {
   afterPayment: { success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` },
-  currentPage: () => `${TEST_ORIGIN}/app/orders/create?type=autopromotion`,
+  // A page whose answers of every port lead back to it.
+  currentPage: () => `${TEST_ORIGIN}/app/login`,
 };
 
 async function portsOver(baseAddress: string) {
@@ -99,6 +101,7 @@ async function httpWorld(): Promise<HttpWorld> {
       const frozen_at = new Date(test.clock.now());
       await test.db.updateTable("users").set({ frozen_at }).where("email", "=", email).execute();
     },
+    telegramSigned: (id, name) => signedByTelegram(test, id, name),
     earn: async (email, { referral = zeroMoney, task = zeroMoney }) => {
       const { id } = await test.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
       await earn(test.db, id, { referral, task }, new Date(test.clock.now()));

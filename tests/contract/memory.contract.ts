@@ -60,6 +60,7 @@ function memoryWorld(): Promise<WholeWorld> {
       if (account) account.profile = { ...account.profile, frozenAt: panel.orderBook.now() };
       return Promise.resolve();
     },
+    telegramSigned: (id, name) => Promise.resolve(panel.waysIn.signedByTelegram(id, name)),
     earn: (email, { referral = zeroMoney, task = zeroMoney }) => {
       const account = panel.accounts.byEmail(email);
       if (account) panel.accounts.earn(account, { referral, task });

@@ -27,11 +27,13 @@ export const apiPorts = {
   subscriptions: async (http: HttpClient, { currentPage }: PanelAddresses) =>
     new (await import("./http-subscriptions-port.ts")).HttpSubscriptionsPort(http, currentPage),
   notifications: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpNotificationsPort(http),
-  receipts: async (http: HttpClient) => new (await import("./http-receipts-port.ts")).HttpReceiptsPort(http),
+  receipts: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpReceiptsPort(http),
   deliveryFacts: async (http: HttpClient) => new (await import("./http-delivery-facts-port.ts")).HttpDeliveryFactsPort(http),
   finances: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpFinancesPort(http),
   withdrawals: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpWithdrawalsPort(http),
   dashboard: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpDashboardPort(http),
+  waysIn: async (http: HttpClient, { currentPage }: PanelAddresses) =>
+    new (await import("./account-calls.ts")).HttpWaysInPort(http, currentPage),
   apiToken: async (http: HttpClient) => new (await import("./account-calls.ts")).HttpApiTokenPort(http),
 } as const;
 

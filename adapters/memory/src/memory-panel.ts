@@ -39,6 +39,7 @@ import { MemoryNotificationsPort } from "./notifications/memory-notifications-po
 import { MemoryReceiptsPort } from "./receipts/memory-receipts-port.ts";
 import { MemoryDashboardPort } from "./dashboard/memory-dashboard-port.ts";
 import { MemoryDeliveryFactsPort } from "./delivery-facts/memory-delivery-facts-port.ts";
+import { MemoryWaysInPort } from "./ways-in/memory-ways-in-port.ts";
 import { MemoryWithdrawalsPort } from "./withdrawals/memory-withdrawals-port.ts";
 import { MemoryFinancesPort } from "./finances/memory-finances-port.ts";
 import { MemoryApiTokenPort } from "./api-token/memory-api-token-port.ts";
@@ -66,6 +67,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
   const shop: MemoryShop = { clock, settings, accounts, tokens, visitor, catalogue, methods, coupons, orders: orderBook };
   const profile = new MemoryProfilePort(accounts, tokens);
   const orders = new MemoryOrdersPort(shop);
+  const auth = new MemoryAuthPort(accounts, tokens);
   return {
     clock,
     accounts,
@@ -76,7 +78,8 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     visitor,
     search: new SequentialSearch(),
     myServices: new MemoryMyServicesPort(shop),
-    auth: new MemoryAuthPort(accounts, tokens),
+    auth,
+    waysIn: new MemoryWaysInPort({ shop, auth }),
     profile,
     grades: new MemoryGradesPort(shop),
     settings: new MemorySettingsPort({ settings }),

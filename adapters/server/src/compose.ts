@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { CatalogueStore, serviceMarks } from "./catalogue/index.ts";
 import type { DatabaseConnection } from "./database/index.ts";
 import { features } from "./features.ts";
+import { type IdentityConfig, noIdentityConfig } from "./identity/index.ts";
 import { CallRate, createApp, registerCalls, registerPanel, VisitorCountries } from "./http/index.ts";
 import { createMessages, type ServerLog } from "./calls/index.ts";
 import type { StripeAccount } from "./gateway/index.ts";
@@ -33,6 +34,8 @@ export interface ServerOptions {
   readonly countryHeader: string | null;
   /** What is sold in some countries only is closed to visitors whose country is unknown; open to them unless said. */
   readonly isUnknownCountryClosed?: boolean;
+  /** What the operator has registered at providers of identities; nothing unless named. */
+  readonly identity?: IdentityConfig;
   /** Seals what customers may read again; without it that is kept as a hash only. */
   readonly sealKey?: SealKey | null;
   readonly deliveryMs: number;
@@ -72,6 +75,7 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     log,
     messages,
     catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
+    identity: options.identity ?? noIdentityConfig,
     shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, gateways, receipts },
     stripe,
     mailTransport: options.mailTransport ?? null,

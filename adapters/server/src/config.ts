@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { IdentityConfig } from "./identity/index.ts";
 import type { StripeAccount } from "./gateway/index.ts";
 import { type SmtpAccount, smtpAccountFrom } from "./mail/index.ts";
 
@@ -22,6 +23,7 @@ export interface ServerConfig {
   /** How many proxies of the operator stand before the server; each adds the address of its caller to `X-Forwarded-For`. */
   readonly proxyHops: number;
   readonly countryHeader: string | null;
+  readonly identity: IdentityConfig;
   /** What is sold in some countries only is closed to visitors whose country is unknown. */
   readonly isUnknownCountryClosed: boolean;
   /** The operator's account at Stripe; null where none is named. */
@@ -94,6 +96,27 @@ function byHandFrom(environment: Environment): boolean {
   return text !== null;
 }
 
+/** Two values that only make sense together. */
+function pairFrom(environment: Environment, id: string, secret: string): readonly [string, string] | null {
+  const [first, second] = [environment[id] || null, environment[secret] || null];
+  if (first !== null && second !== null) return [first, second];
+  if (first === null && second === null) return null;
+  throw new ConfigProblem(`${id} and ${secret} must be set together.`);
+}
+
+function identityFrom(environment: Environment): IdentityConfig {
+  const google = pairFrom(environment, "PANEL_GOOGLE_CLIENT_ID", "PANEL_GOOGLE_CLIENT_SECRET");
+  const facebook = pairFrom(environment, "PANEL_FACEBOOK_APP_ID", "PANEL_FACEBOOK_APP_SECRET");
+  const telegramBotToken = environment["PANEL_TELEGRAM_BOT_TOKEN"] || null;
+  if (telegramBotToken !== null && !/^\d+:[\w-]+$/.test(telegramBotToken))
+    throw new ConfigProblem("PANEL_TELEGRAM_BOT_TOKEN must be a token of BotFather, such as 123456:ABC-DEF.");
+  return {
+    google: google && { clientId: google[0], clientSecret: google[1] },
+    facebook: facebook && { appId: facebook[0], appSecret: facebook[1] },
+    telegramBotToken,
+  };
+}
+
 /** Key and secret come together: without the secret nobody would learn that something was paid. */
 function stripeFrom(environment: Environment): StripeAccount | null {
   const [secretKey, webhookSecret] = [environment["PANEL_STRIPE_KEY"], environment["PANEL_STRIPE_WEBHOOK_SECRET"]];
@@ -140,6 +163,7 @@ export function readConfig(environment: Environment): ServerConfig {
     tokenKey: tokenKeyFrom(environment),
     proxyHops,
     countryHeader: environment["PANEL_COUNTRY_HEADER"]?.toLowerCase() || null,
+    identity: identityFrom(environment),
     isUnknownCountryClosed: unknownCountry === "closed",
     stripe: stripeFrom(environment),
     smtp: smtpFrom(environment),

@@ -19,6 +19,7 @@ import { subscriptions } from "./subscriptions/index.ts";
 import { widgets } from "./widgets/index.ts";
 import { notifications } from "./notifications/index.ts";
 import { receipts } from "./receipts/index.ts";
+import { identity } from "./identity/index.ts";
 import { rewards } from "./rewards/index.ts";
 import { withdrawals } from "./withdrawals/index.ts";
 import { dashboard } from "./dashboard/index.ts";
@@ -36,6 +37,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   catalogue,
   widgets,
   payments,
+  identity,
   purchases,
   orders,
   orderStatistics,

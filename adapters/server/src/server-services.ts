@@ -3,6 +3,7 @@ import type { Clock } from "@panel/core/time";
 import type { CatalogueStore } from "./catalogue/index.ts";
 import type { Db, Listen } from "./database/index.ts";
 import type { Messages, ServerLog } from "./calls/index.ts";
+import type { IdentityConfig } from "./identity/index.ts";
 import type { StripeAccount } from "./gateway/index.ts";
 import type { SealKey } from "./secrets/index.ts";
 import type { MailTransport } from "./mail/index.ts";
@@ -16,6 +17,7 @@ export interface ServerServices {
   readonly log: ServerLog;
   readonly messages: Messages;
   readonly catalogue: CatalogueStore;
+  readonly identity: IdentityConfig;
   readonly shop: ShopDependencies & { readonly readSettings: (db: Db) => Promise<InstanceSettings> };
   /** The operator's account at Stripe; null where there is none. */
   readonly stripe: StripeAccount | null;

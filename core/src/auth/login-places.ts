@@ -38,4 +38,12 @@ export class LoginPlaces {
     this.#parts.navigator.replace({ name: "login", query });
     return token === "" ? null : token;
   }
+
+  /** Takes what a provider has sent back out of the login page's address, history included: a second step, or why it came to nothing. */
+  takeWayIn(): { readonly challenge?: string; readonly problem?: string } {
+    const { challenge, way_problem: problem, ...query } = this.queryOf("login");
+    if (challenge === undefined && problem === undefined) return {};
+    this.#parts.navigator.replace({ name: "login", query });
+    return { ...(challenge === undefined ? {} : { challenge }), ...(problem === undefined ? {} : { problem }) };
+  }
 }

@@ -4,7 +4,7 @@ import type { EntryCode, GuestEmail } from "../visitor/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { LoginField } from "./auth-fields.ts";
-import type { AuthPort, SessionToken } from "./auth-port.ts";
+import type { AuthPort, LoginOutcome, SessionToken } from "./auth-port.ts";
 import type { CaptchaAnswer } from "./captcha-answer.ts";
 import { generalNote, noNotes, notesFrom, ownNote, type FormNotes } from "./form-notes.ts";
 import type { LoginPlaces } from "./login-places.ts";
@@ -110,6 +110,14 @@ export class LoginViewModel {
     if (!answer.ok) this.#refuse(notesFrom(answer.error));
     else if (answer.value.kind === "loggedIn") await this.#finish(answer.value.token);
     else await this.#askForCode(answer.value.session);
+  }
+
+  /** Goes on with a login that began elsewhere, such as at Google, as after the password. */
+  async enter(outcome: LoginOutcome): Promise<void> {
+    if (this.state.kind !== "editing") return;
+    if (outcome.kind === "twoFactorRequired") return this.#askForCode(outcome.session);
+    this.#become({ kind: "sending" });
+    return this.#finish(outcome.token);
   }
 
   async submitCode(): Promise<void> {

@@ -66,6 +66,8 @@ const local: Readonly<Record<keyof typeof localStorageKeys, Belonging>> = {
   savedLinks: "person",
 };
 const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
+  // A login that is begun in this tab must come to its end after somebody was logged out.
+  waysIn: "device",
   chunkReloadAt: "device",
   serviceWorkerReloaded: "device",
   scrollPositions: "session",

@@ -29,6 +29,7 @@ export { comparisonModule, comparisonTokens } from "./choosing/comparison-module
 export { savedLinksModule, savedLinksTokens } from "./choosing/saved-links-module.ts";
 export { receiptsModule, receiptsTokens } from "./receipts-module.ts";
 export { financesModule, financesTokens } from "./money/finances-module.ts";
+export { waysInModule, waysInTokens } from "./account/ways-in-module.ts";
 export { withdrawalsModule, withdrawalsTokens } from "./money/withdrawals-module.ts";
 export { dashboardModule, dashboardTokens } from "./account/dashboard-module.ts";
 export { apiTokenModule, apiTokenTokens } from "./account/api-token-module.ts";

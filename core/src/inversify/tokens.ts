@@ -31,6 +31,7 @@ import type { DashboardPort } from "../dashboard/index.ts";
 import type { ReceiptsPort } from "../receipts/index.ts";
 import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 import type { FinancesPort } from "../finances/index.ts";
+import type { WaysInPort } from "../ways-in/index.ts";
 import type { ApiTokenPort } from "../api-token/index.ts";
 import type { WithdrawalsPort } from "../withdrawals/index.ts";
 
@@ -73,5 +74,6 @@ export const portTokens = {
   finances: token<FinancesPort>("finances"),
   withdrawals: token<WithdrawalsPort>("withdrawals"),
   dashboard: token<DashboardPort>("dashboard"),
+  waysIn: token<WaysInPort>("waysIn"),
   apiToken: token<ApiTokenPort>("apiToken"),
 } as const;

@@ -43,6 +43,7 @@ export const sessionStorageKeys = {
   scrollPositions: "scrollPositions",
   cartLineEdit: "cartLineEdit",
   cataloguePlace: "cataloguePlace",
+  waysIn: "waysIn",
   chunkReloadAt: "chunkReloadAt",
   comparison: "comparison",
   expertOrder: "expertOrder",

@@ -15,6 +15,7 @@ import type { Money } from "@panel/core/money";
 import type { OrderLine } from "@panel/core/pricing";
 import type { CostRequest, Payer, PurchaseRequest } from "@panel/core/purchase";
 import { ProblemMap, type AnyRefusal, type PortResult, type Result } from "@panel/core/result";
+import type { TelegramAnswer } from "@panel/core/ways-in";
 import type { ServiceIdentifier } from "inversify";
 import type { ShopCoupon } from "./money-shop.ts";
 
@@ -59,6 +60,8 @@ export interface ContractStore {
   decide(withdrawal: number, status: "paid" | "rejected", reason?: string): Promise<void>;
   /** The operator freezes an account. */
   freeze(email: string): Promise<void>;
+  /** What Telegram says of somebody right now, with its signature. */
+  telegramSigned(id: string, name: string): Promise<TelegramAnswer>;
   /** Where the visitor is from now on, as an ISO code; null for somewhere unknown. */
   moveTo(country: string | null): void;
   /** Time goes on by so many milliseconds, and what falls due is done. */

@@ -55,6 +55,7 @@ export const SHOP_ACCOUNT = "https://www.tiktok.com/@nasa";
 export const shopSettings: Partial<InstanceSettings> = {
   speedUpCharge: fractionFromPercent(25),
   guaranteeCharge: fractionFromPercent(10),
+  telegramBotUsername: "panel_bot",
 };
 
 const target = (viewType: Target["viewType"], id: number): Target => ({

@@ -237,10 +237,4 @@ describe("login page", () => {
     expect(route().query["redirect"]).toBe("/orders/create");
     expect(await screen.findByRole("button", { name: "Log in" })).toBeVisible();
   });
-
-  it("offers no sign-in that does not work in this release", async () => {
-    await openAuthPage("/login");
-    await screen.findByRole("button", { name: "Log in" });
-    expect(screen.queryByText(/google|facebook|telegram/i)).not.toBeInTheDocument();
-  });
 });

@@ -5,7 +5,10 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { AccountSwitch } from "./account-switch.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { FormPage } from "../kit/form-page.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 import { TwoFactorForm } from "./two-factor-form.tsx";
+
+const OtherWays = lazyPart(() => import("../ways-in/other-ways.tsx"));
 
 /** The login page: credentials, then perhaps a code; or the question whether to switch accounts (AUT-002 to AUT-009, AUT-028). */
 export default observer(function LoginScreen() {
@@ -28,6 +31,7 @@ export default observer(function LoginScreen() {
       return (
         <FormPage title={text("loginTitle")}>
           <CredentialsForm login={login} />
+          <OtherWays login={login} />
         </FormPage>
       );
   }

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { RadioField } from "../kit/fields/toggles.tsx";
@@ -18,6 +19,8 @@ import { OperatorLinks } from "./operator-links.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { registerInputIds } from "./register-input-ids.ts";
 import { submitting } from "../bindings/submitting.ts";
+
+const OtherWays = lazyPart(() => import("../ways-in/other-ways.tsx"));
 
 /** The registration page (AUT-017 to AUT-020). */
 export default observer(function RegisterScreen() {
@@ -45,6 +48,7 @@ export default observer(function RegisterScreen() {
           {text(isBusy ? "registering" : "register")}
         </Button>
       </form>
+      <OtherWays login={null} />
       <div className={styles.links}>
         <PageLink to={{ name: "login" }}>{text("haveAccount")}</PageLink>
       </div>

@@ -47,7 +47,9 @@ const CodeForm = observer(function CodeForm({ login, step }: TwoFactorFormProps)
       aria-busy={step.verification.isRunning}
       onSubmit={submitting(() => login.submitCode())}
     >
-      <p className={styles.hint}>{text("twoFactorHint", { email: login.email })}</p>
+      <p className={styles.hint}>
+        {login.email === "" ? text("twoFactorHintAnyEmail") : text("twoFactorHint", { email: login.email })}
+      </p>
       <TextField
         id={inputId}
         label={text("code")}

@@ -3,12 +3,15 @@ import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 import { BalanceSection } from "./balance-section.tsx";
 import { GradeSection } from "./grade-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { PersonSection } from "./person-section.tsx";
 import { useProfileStyles } from "./profile-styles.ts";
 import { SecuritySection } from "./security-section.tsx";
+
+const ConnectedAccounts = lazyPart(() => import("../ways-in/connected-accounts.tsx"));
 
 /** The profile page (PRO-016); what no call can change is shown only (DEC-060). */
 export default observer(function ProfileScreen() {
@@ -28,6 +31,7 @@ export default observer(function ProfileScreen() {
       <PersonSection model={model} profile={profile} />
       {model.areGradesShown ? <GradeSection model={model} profile={profile} /> : null}
       <SecuritySection model={model} profile={profile} />
+      <ConnectedAccounts />
       <NotificationSection model={model} profile={profile} />
     </div>
   );

@@ -10,8 +10,8 @@ import type {
   TokenStore,
 } from "@panel/core/auth";
 import type { TwoFactorField } from "@panel/core/profile";
-import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
-import type { MemoryAccounts } from "./memory-accounts.ts";
+import { success, type PortAnswer, type PortResult, type FieldRefusal } from "@panel/core/result";
+import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
 import { MemoryChallenges } from "./memory-challenges.ts";
 import { refusedAt, sessionInvalid, tooManyTries } from "../memory-refusals.ts";
 
@@ -36,10 +36,16 @@ export class MemoryAuthPort implements AuthPort {
     const account = this.#accounts.byEmail(credentials.email);
     if (!account) return Promise.resolve(refusedAt("notRegistered", "not registered"));
     if (account.password !== credentials.password) return Promise.resolve(refusedAt("password", "wrong password"));
-    if (!account.profile.isTwoFactorOn)
-      return Promise.resolve(success({ kind: "loggedIn", token: this.#accounts.openSession(account) }));
-    if (!this.#challenges.hasTries(account.profile.id)) return Promise.resolve(tooManyTries);
-    return Promise.resolve(success({ kind: "twoFactorRequired", session: this.#challenges.open(account.profile.id) }));
+    return Promise.resolve(this.enter(account));
+  }
+
+  /** Signs somebody in who has proved who they are; with a second factor switched on it is asked for. */
+  enter(account: MemoryAccount): PortResult<LoginOutcome> {
+    const { id, isTwoFactorOn } = account.profile;
+    if (!isTwoFactorOn) return success({ kind: "loggedIn", token: this.#accounts.openSession(account) });
+    return this.#challenges.hasTries(id)
+      ? success({ kind: "twoFactorRequired", session: this.#challenges.open(id) })
+      : tooManyTries;
   }
 
   register(registration: Registration): PortAnswer<string, FieldRefusal<RegisterField>> {

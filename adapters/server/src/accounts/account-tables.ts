@@ -62,7 +62,7 @@ export interface SessionsTable {
 
 export interface OneTimeCodesTable {
   code_hash: string;
-  purpose: "login" | "password";
+  purpose: "login" | "password" | "identity";
   user_id: number;
   created_at: Date;
   expires_at: Date;

@@ -4,6 +4,7 @@ export { type Buyer, buyerFrom, buyerText, type FoundBuyer, readBuyer } from "./
 export { readGradesSummary } from "./grade-answers.ts";
 export { gradeDiscountPercent } from "./grades.ts";
 export { issueCode } from "./one-time-codes.ts";
+export { enterByCode, enterByProof, type Entered } from "./other-ways.ts";
 export { limitPasswordMails, mailPasswordLink, passwordAddress } from "./password-handlers.ts";
 export { type FoundSession, isSessionOpen, openSession, sessionFrom, sessionText } from "./sessions.ts";
 export {
@@ -12,6 +13,7 @@ export {
   findUser,
   findUserByEmail,
   isMailboxProved,
+  markVerified,
   type NewUser,
   referrerOf,
   type StoredUser,

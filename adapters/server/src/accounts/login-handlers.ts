@@ -70,6 +70,8 @@ async function refresh(call: Call) {
   const now = nowOf(call);
   const exchanged = await exchangeToken(call.db, call.token, now);
   if (exchanged !== null) return withToken(exchanged);
+  const arrived = await useCode(call.db, "identity", call.token, now);
+  if (arrived !== null) return withToken(await openSession(call.db, arrived, now));
   const userId = await useCode(call.db, "login", call.token, now);
   if (userId === null) throw invalidSession();
   return withToken(await openSession(call.db, userId, now, { isImpersonated: true }));

@@ -1,10 +1,11 @@
 import type { Db } from "../database/index.ts";
 import { freshToken, hashToken } from "../secrets/index.ts";
 
-export type CodePurpose = "login" | "password";
+/** A link of an operator, a new password, or the way back from a provider of identities. */
+export type CodePurpose = "login" | "password" | "identity";
 
-/** A login link lives a minute (DEC-013), a password link an hour. */
-export const CODE_LIFE_MS: Readonly<Record<CodePurpose, number>> = { login: 60_000, password: 3_600_000 };
+/** A code that opens a session lives a minute (DEC-013, DEC-054), a password link an hour. */
+export const CODE_LIFE_MS: Readonly<Record<CodePurpose, number>> = { login: 60_000, identity: 60_000, password: 3_600_000 };
 
 /** Makes a code that works once; only its hash is stored. */
 export async function issueCode(db: Db, purpose: CodePurpose, userId: number, now: Date): Promise<string> {

@@ -76,6 +76,7 @@ async function setPassword(tx: Db, token: string, email: string, password_hash: 
   if (!changed) throw linkInvalid();
   await endCodes(tx, "password", changed.id, now);
   await endCodes(tx, "login", changed.id, now);
+  await endCodes(tx, "identity", changed.id, now);
   await endChallenges(tx, changed.id);
   await forgetCodeTries(tx, changed.id);
   await endAllSessions(tx, changed.id, now);

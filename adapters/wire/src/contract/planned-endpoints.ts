@@ -15,12 +15,7 @@ const later = (id: string, address: `${HttpMethod} /${string}`, summary: string,
   });
 
 const account = [
-  later("API-011", "GET /login/google", "Signs in with Google", "public"),
-  later("API-012", "GET /login/facebook", "Signs in with Facebook", "public"),
-  later("API-013", "POST /login/telegram/callback", "Signs in with Telegram", "public"),
   later("API-014", "POST /login/google-one-tap", "Signs in with Google One Tap", "public"),
-  later("API-015", "POST /utils/attach-telegram", "Attaches Telegram to the account"),
-  later("API-016", "POST /api/v1/socialite/connect", "Where a social account is connected"),
   later("API-017", "POST /api/v1/youtube-account", "Adds a YouTube account"),
   later("API-018", "DELETE /api/v1/youtube-account/{id}", "Removes a YouTube account"),
   later("API-019", "POST /api/v1/youtube-account/{id}/verify-code", "Checks the code in a YouTube account"),

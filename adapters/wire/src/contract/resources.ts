@@ -14,6 +14,7 @@ import { subscriptions } from "../subscriptions/resource.ts";
 import type { Resource } from "./resource.ts";
 import { notifications } from "../notifications/resource.ts";
 import { receipts } from "../receipts/resource.ts";
+import { waysIn } from "../ways-in/resource.ts";
 import { withdrawals } from "../withdrawals/resource.ts";
 import { dashboard } from "../dashboard/resource.ts";
 import { deliveryFacts } from "../delivery-facts/resource.ts";
@@ -23,6 +24,7 @@ import { apiToken } from "../api-token/resource.ts";
 export const resources: readonly Resource[] = [
   auth,
   profile,
+  waysIn,
   settings,
   payments,
   ordering,

@@ -1,0 +1,119 @@
+import { outcomeOfArrival, type EmailHolder } from "@panel/core/ways-in";
+import {
+  createUser,
+  emailFrom,
+  findUser,
+  findUserByEmail,
+  isMailboxProved,
+  markVerified,
+  nameFrom,
+  referrerOf,
+  type StoredUser,
+} from "../accounts/index.ts";
+import { type Db, inTransaction } from "../database/index.ts";
+import type { Identity } from "./identity-provider.ts";
+
+/** Why an identity is not taken in. */
+export type ArrivalProblem = "emailTaken" | "identityTaken";
+export type Arrived = { readonly user: StoredUser } | { readonly problem: ArrivalProblem };
+
+interface Arriving {
+  readonly identity: Identity;
+  readonly affiliateCodes: readonly string[];
+  readonly now: Date;
+}
+
+const ownerOf = async (db: Db, { provider, subject }: Identity): Promise<number | null> =>
+  (
+    await db
+      .selectFrom("identities")
+      .select("user_id")
+      .where("provider", "=", provider)
+      .where("subject", "=", subject)
+      .executeTakeFirst()
+  )?.user_id ?? null;
+
+/** Ties an identity to an account; false when the identity, or the account's place for it, is taken. */
+async function tie(tx: Db, userId: number, identity: Identity, now: Date): Promise<boolean> {
+  const { provider, subject, username = null } = identity;
+  const tied = await tx
+    .insertInto("identities")
+    .values({ provider, subject, user_id: userId, connected_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  if (!tied) return false;
+  if (provider === "telegram")
+    await tx.updateTable("users").set({ telegram_id: subject, telegram_username: username }).where("id", "=", userId).execute();
+  return true;
+}
+
+const holderOf = (user: StoredUser | undefined): EmailHolder =>
+  user === undefined ? "none" : isMailboxProved(user) ? "proved" : "unproved";
+
+/** The account of whoever comes from a provider: theirs, the one of their proved e-mail, or a new one. */
+export async function arrive(db: Db, arriving: Arriving): Promise<Arrived> {
+  // Two who come at once as the same person: the later one finds what the earlier one has made.
+  return (await arriveOnce(db, arriving)) ?? (await arriveOnce(db, arriving)) ?? { problem: "emailTaken" };
+}
+
+/** Null where somebody else was faster. */
+async function arriveOnce(db: Db, { identity, affiliateCodes, now }: Arriving): Promise<Arrived | null> {
+  const owner = await ownerOf(db, identity);
+  const known = owner === null ? undefined : await findUser(db, owner);
+  const email = identity.email === null ? null : emailFrom(identity.email);
+  const holder = email === null ? undefined : await findUserByEmail(db, email);
+  const outcome = outcomeOfArrival({
+    isKnown: known !== undefined,
+    isEmailVerified: email === null ? null : identity.isEmailVerified,
+    holder: holderOf(holder),
+  });
+  if (outcome === "enter" && known) return { user: known };
+  if (outcome === "attach" && holder) return attach(db, holder, identity, now);
+  if (outcome !== "register") return { problem: "emailTaken" };
+  const referred_by = await referrerOf(db, affiliateCodes, null);
+  return register(db, { identity, email: identity.isEmailVerified ? email : null, referred_by, now });
+}
+
+/** The provider has proved the mailbox, as a mailed link does. */
+const attach = (db: Db, holder: StoredUser, identity: Identity, now: Date): Promise<Arrived> =>
+  inTransaction(db, async (tx): Promise<Arrived> => {
+    if (!(await tie(tx, holder.id, identity, now))) return { problem: "emailTaken" };
+    await markVerified(tx, holder.id, now);
+    return { user: holder };
+  });
+
+interface NewArrival {
+  readonly identity: Identity;
+  /** Null unless the provider vouches for it: an address that nobody proved is set on the profile. */
+  readonly email: string | null;
+  readonly referred_by: number | null;
+  readonly now: Date;
+}
+
+class Outrun extends Error {}
+
+async function register(db: Db, { identity, email, referred_by, now }: NewArrival): Promise<Arrived | null> {
+  const person = { email, name: nameFrom(identity.name) || identity.provider, created_at: now };
+  const proof = { verified_at: email === null ? null : now, social_provider: identity.provider, referred_by };
+  try {
+    return await inTransaction(db, async (tx) => {
+      const user = await createUser(tx, { ...person, ...proof });
+      if (!user || !(await tie(tx, user.id, identity, now))) throw new Outrun();
+      return { user };
+    });
+  } catch (problem) {
+    if (problem instanceof Outrun) return null;
+    throw problem;
+  }
+}
+
+/** Connects an identity to the account that is logged in; null when it worked. */
+export async function connect(db: Db, userId: number, identity: Identity, now: Date): Promise<ArrivalProblem | null> {
+  if ((await ownerOf(db, identity)) === userId) return null;
+  return inTransaction(db, async (tx) => ((await tie(tx, userId, identity, now)) ? null : "identityTaken"));
+}
+
+/** What an account has connected. */
+export const connectedTo = async (db: Db, userId: number) =>
+  (await db.selectFrom("identities").select("provider").where("user_id", "=", userId).execute()).map(({ provider }) => provider);

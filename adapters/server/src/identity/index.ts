@@ -1,0 +1,3 @@
+export { identity } from "./feature.ts";
+export { type IdentityConfig, noIdentityConfig } from "./identity-services.ts";
+export { telegramHash } from "./telegram.ts";

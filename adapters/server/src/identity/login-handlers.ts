@@ -1,0 +1,132 @@
+import { getLoginFacebook, getLoginGoogle, getLoginTelegram, getWaysIn, postTelegramCallback } from "@panel/wire/ways-in";
+import { enterByProof } from "../accounts/index.ts";
+import { type Call, handle, type Handler, notFound, refuseField, Reply, text } from "../calls/index.ts";
+import { limitTries, type RateLimit } from "../http/index.ts";
+import { isOwnAddress } from "../payments/index.ts";
+import { arrive, connectedTo } from "./arrivals.ts";
+import { beginAttempt, useAssertion } from "./attempts.ts";
+import { type CodeProvider, type Identity, ProviderRefused } from "./identity-provider.ts";
+import { type IdentityServices, offeredWays } from "./identity-services.ts";
+import { telegramAddress, telegramIdentity } from "./telegram.ts";
+
+const MINUTE = 60_000;
+/** Ways out to providers, and words of providers, of one address. */
+const BEGINNINGS: RateLimit = { limit: 60, windowMs: 15 * MINUTE };
+const ARRIVALS: RateLimit = { limit: 100, windowMs: 15 * MINUTE };
+
+export const nowOf = ({ clock }: Pick<Call, "clock">): Date => new Date(clock.now());
+
+export const limitBeginnings = (call: Pick<Call, "db" | "clock" | "address">): Promise<void> =>
+  limitTries(call.db, `way-in:begin:${call.address}`, BEGINNINGS, nowOf(call));
+
+export const limitArrivals = (call: Pick<Call, "db" | "clock" | "address">): Promise<void> =>
+  limitTries(call.db, `way-in:arrive:${call.address}`, ARRIVALS, nowOf(call));
+
+/** Only what is offered can be asked for. */
+export async function demandOffered(services: IdentityServices, way: CodeProvider | "telegram"): Promise<void> {
+  if (!(await offeredWays(services)).includes(way)) throw notFound();
+}
+
+/** The page that a sign-in leads back to: the login, which takes the code out of its address; never a foreign one. */
+function loginPage({ origin }: IdentityServices, wanted: string | null): string {
+  const page = wanted ?? `${origin}/app/login`;
+  if (!isOwnAddress(page, origin) || !/\/login\/?$/.test(new URL(page).pathname))
+    throw refuseField("redirect_uri", text("foreignAddress"));
+  return page;
+}
+
+type BeginCall = Call<typeof getLoginGoogle>;
+
+/** A browser that shows a page goes on at once, everybody else gets the address. */
+const leadTo = (call: Pick<Call, "accepts">, address: string, cookie?: string): Reply => {
+  const headers = { "cache-control": "no-store", ...(cookie === undefined ? {} : { "set-cookie": cookie }) };
+  return /text\/html/i.test(call.accepts)
+    ? new Reply(null, { status: 302, headers: { ...headers, location: address } })
+    : new Reply({ address }, { headers });
+};
+
+const begin = (services: IdentityServices, provider: CodeProvider) => async (call: BeginCall) => {
+  await demandOffered(services, provider);
+  await limitBeginnings(call);
+  const purpose = {
+    provider,
+    returnTo: loginPage(services, call.query.redirect_uri),
+    affiliateCodes: call.query.affiliate_code,
+    userId: null,
+  };
+  return leadTo(call, ...(await addressTo(services, call, purpose)));
+};
+
+/** Where a provider is, and the cookie for the way. */
+export async function addressTo(
+  services: IdentityServices,
+  call: Pick<Call, "db" | "clock">,
+  purpose: Parameters<typeof beginAttempt>[1]["purpose"],
+): Promise<[address: string, cookie: string]> {
+  const provider = services.providers[purpose.provider];
+  if (!provider) throw notFound();
+  const begun = await beginAttempt(call.db, { provider, origin: services.origin, purpose, now: nowOf(call) });
+  return [begun.address, begun.cookie];
+}
+
+async function beginTelegram(services: IdentityServices, call: Call<typeof getLoginTelegram>) {
+  await demandOffered(services, "telegram");
+  const { origin, telegram } = services;
+  const page = call.query.redirect_uri ?? `${origin}/app/login`;
+  if (!isOwnAddress(page, origin)) throw refuseField("redirect_uri", text("foreignAddress"));
+  if (!telegram) throw notFound();
+  const sandbox = `${origin}/sandbox/identity/telegram?return_to=${encodeURIComponent(page)}`;
+  return leadTo(call, telegram.isSandbox ? sandbox : telegramAddress(telegram.botToken, origin, page));
+}
+
+/** Who Telegram says it is, told for the first time. */
+export async function readTelegram(
+  services: IdentityServices,
+  call: Pick<Call, "db" | "clock"> & { body: Readonly<Record<string, unknown>> },
+): Promise<Identity> {
+  await demandOffered(services, "telegram");
+  if (!services.telegram) throw notFound();
+  const now = nowOf(call);
+  const identity = await reading("hash", () =>
+    Promise.resolve(call.body).then((fields) => telegramIdentity(services.telegram?.botToken ?? "", fields, now)),
+  );
+  const until = new Date(now.getTime() + 60 * MINUTE);
+  if (!(await useAssertion(call.db, `telegram:${String(call.body["hash"])}`, until)))
+    throw refuseField("hash", text("wayExpired"));
+  return identity;
+}
+
+/** What a provider does not vouch for is refused at the field that says so. */
+async function reading(field: string, read: () => Promise<Identity>): Promise<Identity> {
+  try {
+    return await read();
+  } catch (problem) {
+    if (problem instanceof ProviderRefused) throw refuseField(field, text("wayExpired"));
+    throw problem;
+  }
+}
+
+async function enter(call: Pick<Call, "db" | "clock">, identity: Identity, affiliateCodes: readonly string[]): Promise<Reply> {
+  const now = nowOf(call);
+  const arrived = await arrive(call.db, { identity, affiliateCodes, now });
+  if ("problem" in arrived) throw refuseField("provider", text("wayEmailTaken"));
+  const entered = await enterByProof(call.db, arrived.user, now);
+  if (entered.kind === "challenge") return new Reply({ requires_2fa: true, session: entered.session });
+  const headers = { authorization: `Bearer ${entered.token}`, "cache-control": "no-store" };
+  return new Reply({ requires_2fa: false, session: null }, { headers });
+}
+
+/** API-011 to API-013, EXT-ways-in, EXT-login-telegram. */
+export const loginHandlers = (services: IdentityServices): readonly Handler[] => [
+  handle(getWaysIn, async ({ db, session }) => ({
+    offered: [...(await offeredWays(services))],
+    connected: session ? await connectedTo(db, session.userId) : [],
+  })),
+  handle(getLoginGoogle, begin(services, "google")),
+  handle(getLoginFacebook, begin(services, "facebook")),
+  handle(getLoginTelegram, (call) => beginTelegram(services, call)),
+  handle(postTelegramCallback, async (call) => {
+    await limitArrivals(call);
+    return enter(call, await readTelegram(services, call), call.body.affiliate_code);
+  }),
+];

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
+import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
+import { browser, cookieOf, identityOf, placeOf } from "./identity-fixture.ts";
+
+let test: TestServer;
+
+beforeAll(async () => {
+  test = await openServer();
+  await seedFixtures(test.db);
+});
+afterAll(() => test.close());
+
+const { begin, say, comeBack, signIn, tokenOf, profile, logIn } = identityOf(() => test);
+const now = () => new Date(test.clock.now());
+const problemOf = (page: URL) => page.searchParams.get("way_problem");
+
+describe("Google, as the sandbox plays it", () => {
+  it("API-011 DEC-054 leads a browser out, and back to the login with a code that works once", async () => {
+    const out = await test.call("GET", "/login/google", { headers: browser });
+    expect(out.statusCode).toBe(302);
+    expect(String(out.headers["set-cookie"])).toMatch(/Path=\/login; HttpOnly; SameSite=Lax$/);
+    const page = placeOf(out);
+    expect(page.pathname).toBe("/sandbox/identity/google");
+    expect((await test.call("GET", `${page.pathname}${page.search}`)).body).toContain("Google");
+    const back = await comeBack(await say(page, { name: "Gia", email: "gia@example.test" }), cookieOf(out));
+    expect(back.pathname).toBe("/app/login");
+    const token = await tokenOf(back);
+    expect(await profile(token)).toMatchObject({
+      name: "Gia",
+      email: "gia@example.test",
+      is_email_verified: true,
+      social_provider: "google",
+      is_impersonated: false,
+    });
+    expect((await test.call("GET", "/refresh", { token: back.searchParams.get("token") })).statusCode).toBe(401);
+  });
+
+  it("API-012 finds the same account by Facebook's id, and takes no e-mail that Facebook does not vouch for", async () => {
+    const person = { name: "Finn", email: "finn@example.test", isVerified: false };
+    const first = await profile(await tokenOf(await signIn(person, "facebook")));
+    expect(first).toMatchObject({ email: null, social_provider: "facebook" });
+    expect(await profile(await tokenOf(await signIn(person, "facebook")))).toMatchObject({ id: first["id"] });
+  });
+
+  it("DEC-054 enters an account by its e-mail only where provider and account both have proof of the mailbox", async () => {
+    const proved = await addCustomer(test.db, now(), "proved@example.test", 0, { verified_at: now() });
+    expect((await profile(await tokenOf(await signIn({ email: "proved@example.test" }))))["id"]).toBe(proved.id);
+    await addCustomer(test.db, now(), "foreign@example.test", 0, { verified_at: now() });
+    expect(problemOf(await signIn({ email: "foreign@example.test", isVerified: false }))).toBe("emailTaken");
+    await addCustomer(test.db, now(), "squatted@example.test", 0, { verified_at: null });
+    expect(problemOf(await signIn({ email: "squatted@example.test" }))).toBe("emailTaken");
+  });
+
+  it("DEC-054 takes a state once, in the browser that began, for ten minutes, and from its own provider", async () => {
+    const once = await begin();
+    const place = await say(once.page, { email: "once@example.test" });
+    expect(problemOf(await comeBack(place, null))).toBe("expired");
+    const other = await begin();
+    expect(problemOf(await comeBack(place, other.cookie))).toBe("expired");
+    expect((await comeBack(place, once.cookie)).searchParams.has("token")).toBe(true);
+    expect(problemOf(await comeBack(place, once.cookie))).toBe("expired");
+
+    const forged = await begin();
+    const wrongState = await say(forged.page);
+    wrongState.searchParams.set("state", "another");
+    expect(problemOf(await comeBack(wrongState, forged.cookie))).toBe("expired");
+
+    const late = await begin();
+    test.clock.advance(601_000);
+    expect(problemOf(await comeBack(await say(late.page), late.cookie))).toBe("expired");
+
+    const strayed = await begin("facebook");
+    const toGoogle = await say(strayed.page);
+    toGoogle.pathname = "/login/google/callback";
+    expect(problemOf(await comeBack(toGoogle, strayed.cookie))).toBe("expired");
+  });
+
+  it("DEC-054 takes no code that the provider did not make, and none that is cancelled", async () => {
+    const { cookie, page } = await begin();
+    const place = await say(page);
+    const [words] = (place.searchParams.get("code") ?? "").split(".");
+    const changed = Buffer.from(String(Buffer.from(words ?? "", "base64url")).replace("sam@", "eve@")).toString("base64url");
+    place.searchParams.set("code", `${changed}.${place.searchParams.get("code")?.split(".")[1] ?? ""}`);
+    expect(problemOf(await comeBack(place, cookie))).toBe("failed");
+    expect(problemOf(await signIn({ action: "deny" }))).toBe("failed");
+  });
+
+  it("DEC-054 leads to no foreign address, and to no page that leaves a code in its address", async () => {
+    const wrong = [
+      "https://evil.example/app/login",
+      "//evil.example/login",
+      `${TEST_ORIGIN}.evil.example/login`,
+      "javascript:alert(1)",
+    ];
+    for (const page of [...wrong, `${TEST_ORIGIN}/app/orders`]) {
+      const answer = await test.call("GET", `/login/google?redirect_uri=${encodeURIComponent(page)}`);
+      expect(answer.statusCode).toBe(422);
+    }
+    const token = await logIn((await addCustomer(test.db, now(), "leads@example.test")).email);
+    const body = { redirect_uri: "https://evil.example/", provider: "google" };
+    expect((await test.call("POST", "/api/v1/socialite/connect", { token, body })).statusCode).toBe(422);
+  });
+
+  it("AUT-006 asks for the second factor after a provider, too", async () => {
+    const email = "second@example.test";
+    await addCustomer(test.db, now(), email, 0, { verified_at: now(), is_2fa: true });
+    const back = await signIn({ email });
+    expect(back.searchParams.has("token")).toBe(false);
+    const session = back.searchParams.get("challenge");
+    await test.call("POST", "/2fa/send-code", { body: { session } });
+    const mail = await test.db.selectFrom("mail_outbox").select("body").where("recipient", "=", email).executeTakeFirstOrThrow();
+    const answer = await test.call("POST", "/2fa/verify", { body: { session, code: mail.body } });
+    expect(answer.headers["authorization"]).toBeDefined();
+  });
+
+  it("API-016 AUT-027 connects Google to the account that is logged in, and to no other", async () => {
+    const owner = await addCustomer(test.db, now(), "owner@example.test", 0, { verified_at: now() });
+    const connect = async (email: string, google: string) => {
+      const body = { redirect_uri: `${TEST_ORIGIN}/app/profile`, provider: "google" };
+      const token = await logIn(email);
+      const answer = await test.call("POST", "/api/v1/socialite/connect", { token, body });
+      if (answer.statusCode !== 200) return answer.statusCode;
+      const page = new URL(answer.json<{ data: { address: string } }>().data.address);
+      return comeBack(await say(page, { email: google }), cookieOf(answer));
+    };
+    expect(String(await connect("owner@example.test", "other-name@example.test"))).toBe(`${TEST_ORIGIN}/app/profile`);
+    expect((await profile(await tokenOf(await signIn({ email: "other-name@example.test" }))))["id"]).toBe(owner.id);
+    await addCustomer(test.db, now(), "second-owner@example.test", 0, { verified_at: now() });
+    expect(problemOf((await connect("second-owner@example.test", "other-name@example.test")) as URL)).toBe("identityTaken");
+    await addCustomer(test.db, now(), "unproved@example.test", 0, { verified_at: null });
+    expect(await connect("unproved@example.test", "third@example.test")).toBe(422);
+  });
+
+  it("AUT-023 offers nothing where nothing is configured, and answers 404", async () => {
+    const bare = await openServer({ isSandbox: false });
+    const ways = await bare.call("GET", "/login/ways");
+    expect(ways.json()).toEqual({ data: { offered: [], connected: [] } });
+    for (const path of ["/login/google", "/login/facebook", "/login/telegram", "/sandbox/identity/google"])
+      expect((await bare.call("GET", path)).statusCode).toBe(404);
+    await bare.close();
+  });
+});

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Page, Request } from "playwright";
+import type { Locator, Page, Request } from "playwright";
 import { expect } from "./expect.ts";
 import { visit } from "./panel-browser.ts";
 import { englishLike } from "../support/english.ts";
@@ -12,6 +12,10 @@ export const videoLink = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 /** A video of its own for each name: what leads to the same video counts as ordered already, however the link is written. */
 export const videoNamed = (name: string): string =>
   `https://www.youtube.com/watch?v=${createHash("sha256").update(name).digest("base64").replace(/[+/]/g, "x").slice(0, 11)}`;
+
+/** The row of a list in which a promoted link stands; what is read there is shorter than the link's name. */
+export const rowOf = (page: Page, link: string): Locator =>
+  page.getByRole("row").filter({ has: page.getByRole("link", { name: link, exact: true }) });
 
 export const buyButton = (page: Page) => page.getByRole("button", { name: /^Buy for/ });
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
-import { buyButton, fillForm, placedNotice, plainService, videoNamed } from "./buying-steps.ts";
+import { buyButton, fillForm, placedNotice, plainService, rowOf, videoNamed } from "./buying-steps.ts";
 import { goWithin, sharedBrowser, openSignedIn, visit, withoutNews, type PanelPage } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
 
@@ -23,12 +23,7 @@ describe("what was ordered, looked at later", () => {
     await buyButton(page).click();
     await page.waitForURL(/\/sandbox\/pay\//);
     await visit(page, "/orders");
-    await page
-      .getByRole("row")
-      .filter({ hasText: linkOf("unpaid") })
-      .getByRole("link")
-      .first()
-      .click();
+    await rowOf(page, linkOf("unpaid")).getByRole("link").first().click();
     const balance = page.getByRole("banner").getByTitle("Balance");
     const before = await balance.textContent();
     await page.getByRole("button", { name: englishLike("orders:payFromBalance") }).click();
@@ -62,9 +57,7 @@ describe("what was ordered, looked at later", () => {
     await buyButton(page).click();
     await expect(placedNotice(page)).toBeVisible();
     await visit(page, "/orders");
-    await page
-      .getByRole("row")
-      .filter({ hasText: linkOf("repeat") })
+    await rowOf(page, linkOf("repeat"))
       .getByRole("link", { name: /^Order again/ })
       .click();
     await page.waitForURL(/orders\/create/);

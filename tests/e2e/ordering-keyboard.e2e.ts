@@ -1,6 +1,6 @@
 import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
-import { buyButton, orderCount, placedNotice, videoNamed } from "./buying-steps.ts";
+import { buyButton, orderCount, placedNotice, rowOf, videoNamed } from "./buying-steps.ts";
 import { pressOn, tabTo, typeInto } from "./keyboard-steps.ts";
 import { sharedBrowser, openProfile, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
@@ -72,10 +72,7 @@ describe("ordering by keyboard alone", () => {
     await pressOn(page, buyButton(page));
     await expect(placedNotice(page)).toBeVisible();
     await visit(page, "/orders");
-    const more = page
-      .getByRole("row")
-      .filter({ hasText: videoNamed("keys cancel") })
-      .getByRole("button", { name: englishLike("orders:moreOf") });
+    const more = rowOf(page, videoNamed("keys cancel")).getByRole("button", { name: englishLike("orders:moreOf") });
     const question = page.getByRole("alertdialog");
     const chooseCancel = async () => {
       await page.keyboard.press("Enter");
@@ -92,7 +89,7 @@ describe("ordering by keyboard alone", () => {
     await chooseCancel();
     await pressOn(page, question.getByRole("button", { name: /^Cancel order/ }));
     await expect(question).toHaveCount(0);
-    await expect(page.getByRole("row").filter({ hasText: videoNamed("keys cancel") })).toContainText("Canceled");
+    await expect(rowOf(page, videoNamed("keys cancel"))).toContainText("Canceled");
     expect(problems).toEqual([]);
   });
 

@@ -47,3 +47,14 @@ export const reference: Sabotage = {
     test: "L5 credits an account once for each reference, through the ledger",
   },
 };
+
+/** What nobody else can reach needs neither a mail server nor a gateway. */
+export const parts: Sabotage = {
+  file: "adapters/server/src/missing-parts.ts",
+  from: "if (config.isSandbox || !config.isPublic) return [];",
+  to: "if (config.isSandbox) return [];",
+  provedBy: {
+    file: "tests/server/http/start.test.ts",
+    test: "DEC-150 is nothing where it has all, is paid by hand, or nobody else can reach it",
+  },
+};

@@ -33,14 +33,14 @@ module.exports = {
         "^adapters/server/",
         own,
         "^adapters/wire/src/",
-        "(^|/)node_modules/(fastify|@fastify|openid-client|pino|pg|@electric-sql|kysely|zod|yaml|stripe|@types/pg)/",
+        "(^|/)node_modules/(fastify|@fastify|openid-client|pino|pg|@electric-sql|kysely|zod|yaml|stripe|nodemailer|prom-client|@types/pg)/",
       ]),
       to: {
         pathNot: [
           "^adapters/server/",
           own,
           "^adapters/wire/src/",
-          "(^|/)node_modules/(fastify|@fastify|openid-client|pino|pg|@electric-sql|kysely|zod|yaml|stripe|@types/pg)/",
+          "(^|/)node_modules/(fastify|@fastify|openid-client|pino|pg|@electric-sql|kysely|zod|yaml|stripe|nodemailer|prom-client|@types/pg)/",
         ],
         dependencyTypesNot: ["core"],
       },

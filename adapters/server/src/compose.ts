@@ -9,6 +9,7 @@ import { CallRate, createApp, registerCalls, registerPanel, VisitorCountries } f
 import { createMessages, type ServerLog } from "./calls/index.ts";
 import type { StripeAccount } from "./gateway/index.ts";
 import { createLedger } from "./ledger/index.ts";
+import { createMetrics, type KeptFigure, type MetricsAccess, metricsPages, type ServerMetrics } from "./metrics/index.ts";
 import type { MailTransport } from "./mail/index.ts";
 import { gatewaysOf } from "./payments/index.ts";
 import type { RunningFeature } from "./server-feature.ts";
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly deliveryMs: number;
   /** The operator's account at Stripe; none unless named. */
   readonly stripe?: StripeAccount | null;
+  /** Who may read the metrics; this machine alone unless named. */
+  readonly metrics?: MetricsAccess;
   /** The way out for mails; they stay in the outbox unless one is named. */
   readonly mailTransport?: MailTransport | null;
   /** Milliseconds between two publications of a simulated account; two minutes unless named. */
@@ -55,7 +58,7 @@ export interface ComposedServer {
   readonly startWorker: () => () => Promise<void>;
 }
 
-type ServiceOptions = Omit<ServerOptions, "proxyHops" | "countryHeader" | "isUnknownCountryClosed" | "panelFolder">;
+type ServiceOptions = Omit<ServerOptions, "metrics" | "proxyHops" | "countryHeader" | "isUnknownCountryClosed" | "panelFolder">;
 
 /** What the features share, over one database. */
 export async function openServices(server: ServiceOptions): Promise<ServerServices> {
@@ -81,18 +84,34 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
   };
 }
 
+const OWN_MACHINE: MetricsAccess = { token: null, isPublic: false };
+
+interface Composition {
+  readonly running: readonly RunningFeature[];
+  readonly metrics: ServerMetrics;
+}
+
+/** Connections to the database, by what they do. */
+const poolFigure = ({ pool }: DatabaseConnection): KeptFigure => ({
+  name: "panel_database_connections",
+  help: "Connections to the database, and statements that wait for one",
+  label: "state",
+  read: () => Promise.resolve(new Map(Object.entries(pool()))),
+});
+
 /** The web server with all routes; it listens to nothing yet. */
 async function webServer(
   services: ServerServices,
-  running: readonly RunningFeature[],
-  { proxyHops, countryHeader, isUnknownCountryClosed, panelFolder }: ServerOptions,
+  { running, metrics }: Composition,
+  { proxyHops, countryHeader, isUnknownCountryClosed, panelFolder, metrics: access = OWN_MACHINE }: ServerOptions,
 ): Promise<FastifyInstance> {
   const app = createApp({ ...services, proxyHops });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
   const countries = new VisitorCountries({ header: countryHeader, isUnknownClosed: isUnknownCountryClosed ?? false });
-  const access = { callers: { find: findCaller, noteUse }, callRate: new CallRate(), countries };
-  registerCalls(app, allEndpoints, handlers, { ...services, ...access });
+  const calling = { callers: { find: findCaller, noteUse }, callRate: new CallRate(), countries };
+  registerCalls(app, allEndpoints, handlers, { ...services, ...calling });
   app.addHook("onClose", () => services.catalogue.close());
+  metricsPages({ ...services, metrics, access })(app);
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);
   const markOfService = serviceMarks(services.catalogue, services.db);
   await registerPanel(app, panelFolder, (visit) => readPageOpening({ db: services.db, markOfService }, visit));
@@ -105,13 +124,15 @@ export async function composeServer(options: ServerOptions): Promise<ComposedSer
   const services = await openServices(options);
   const running: RunningFeature[] = [];
   for (const feature of features) if (feature.start) running.push(await feature.start(services));
+  const figures = running.flatMap((feature) => feature.figures ?? []);
+  const metrics = createMetrics([poolFigure(options.connection), ...figures]);
   const jobs = running.flatMap((feature) => feature.jobs ?? []);
   return {
-    app: await webServer(services, running, options),
+    app: await webServer(services, { running, metrics }, options),
     runJob: (name) => {
       const job = jobs.find((one) => one.name === name);
       return job ? job.run(new Date(clock.now())) : Promise.reject(new Error(`no job is named ${name}`));
     },
-    startWorker: () => startWorker({ jobs, clock, log }),
+    startWorker: () => startWorker({ jobs, clock, log, noteRun: (run) => metrics.noteJob(run) }),
   };
 }

@@ -14,6 +14,10 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** Sandbox gateway, outbox page and demo data: everything that must never meet real money. */
   readonly isSandbox: boolean;
+  /** Whether others can reach it: it is in production, listens to more than this machine, or stands behind a proxy or an address. */
+  readonly isPublic: boolean;
+  /** The operator is paid by hand alone and settles invoices with the operator's tool. */
+  readonly isPaidByHand: boolean;
   /** The secret that seals what customers may read again, such as their API token (decision 0045). */
   readonly tokenKey: string | null;
   /** How many proxies of the operator stand before the server; each adds the address of its caller to `X-Forwarded-For`. */
@@ -24,6 +28,8 @@ export interface ServerConfig {
   readonly isUnknownCountryClosed: boolean;
   /** The operator's account at Stripe; null where none is named. */
   readonly stripe: StripeAccount | null;
+  /** The secret by which metrics are collected; null where none was set. */
+  readonly metricsToken: string | null;
   /** The mail server; null leaves mails in the outbox. */
   readonly smtp: SmtpAccount | null;
   /** Milliseconds a simulated delivery takes from first to last piece. */
@@ -70,15 +76,24 @@ const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}
  * else can come: outside production, listening on this machine alone, without a proxy or a public address in front. Anywhere else it
  * has to be asked for by name.
  */
-function sandboxFrom(
+function sandboxFrom(environment: Environment, isPublic: boolean): boolean {
+  const named = environment["PANEL_SANDBOX"];
+  return named === "1" || named === "0" ? named === "1" : !isPublic;
+}
+
+function publicFrom(
   environment: Environment,
   { host, publicOrigin, proxyHops }: Pick<ServerConfig, "host" | "publicOrigin" | "proxyHops">,
 ): boolean {
-  const named = environment["PANEL_SANDBOX"];
-  if (named === "1" || named === "0") return named === "1";
   const isProduction = environment["NODE_ENV"] === "production";
-  const isPublic = publicOrigin !== null && !isLoopback(new URL(publicOrigin).hostname);
-  return !isProduction && proxyHops === 0 && !isPublic && isLoopback(host);
+  const hasAddress = publicOrigin !== null && !isLoopback(new URL(publicOrigin).hostname);
+  return isProduction || proxyHops > 0 || hasAddress || !isLoopback(host);
+}
+
+function byHandFrom(environment: Environment): boolean {
+  const text = environment["PANEL_PAYMENTS"] || null;
+  if (text !== null && text !== "by-hand") throw new ConfigProblem(`PANEL_PAYMENTS can only be by-hand, not "${text}".`);
+  return text !== null;
 }
 
 /** Two values that only make sense together. */
@@ -135,13 +150,16 @@ export function readConfig(environment: Environment): ServerConfig {
   const host = environment["HOST"] || "127.0.0.1";
   const publicOrigin = originFrom(environment);
   const proxyHops = wholeNumber(environment, "PANEL_BEHIND_PROXY", 0, 10);
+  const isPublic = publicFrom(environment, { host, publicOrigin, proxyHops });
   return {
     port: wholeNumber(environment, "PORT", 3000, 65_535),
     host,
     databaseUrl: environment["DATABASE_URL"] || null,
     dataFolder: path.resolve(environment["PANEL_DATA"] || ".data"),
     publicOrigin,
-    isSandbox: sandboxFrom(environment, { host, publicOrigin, proxyHops }),
+    isSandbox: sandboxFrom(environment, isPublic),
+    isPublic,
+    isPaidByHand: byHandFrom(environment),
     tokenKey: tokenKeyFrom(environment),
     proxyHops,
     countryHeader: environment["PANEL_COUNTRY_HEADER"]?.toLowerCase() || null,
@@ -149,6 +167,7 @@ export function readConfig(environment: Environment): ServerConfig {
     isUnknownCountryClosed: unknownCountry === "closed",
     stripe: stripeFrom(environment),
     smtp: smtpFrom(environment),
+    metricsToken: environment["PANEL_METRICS_TOKEN"] || null,
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,
     publicationMs: Math.max(1, wholeNumber(environment, "PANEL_PUBLICATION_SECONDS", 120, 31_536_000)) * 1000,
   };

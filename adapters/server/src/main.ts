@@ -7,6 +7,7 @@ import { migrations } from "./features.ts";
 import { demoCustomers, demoWidget, isInUse, seedDemo } from "./demo/index.ts";
 import { createLog } from "./calls/index.ts";
 import { smtpTransport } from "./mail/index.ts";
+import { missingParts } from "./missing-parts.ts";
 import { sealKeyOf } from "./secrets/index.ts";
 import { systemClock } from "./system-clock.ts";
 
@@ -56,7 +57,16 @@ function introduce(config: ServerConfig, origin: string, isDemo: boolean): void 
   for (const customer of demoCustomers) say(`Customer:  ${customer.email} / ${customer.password} (${customer.note})`);
 }
 
+function demandParts(config: ServerConfig): void {
+  const missing = missingParts(config);
+  if (missing.length === 0) return;
+  throw new ConfigProblem(
+    `Others can reach this server, and it lacks ${missing.join("; ")}. docs/guides/run-it-for-real.md says more; PANEL_SANDBOX=1 opens a sandbox to them.`,
+  );
+}
+
 async function start(config: ServerConfig): Promise<void> {
+  demandParts(config);
   await withPort(config, () => tryPort(config));
   const connection = await openDatabase(config, migrations);
   try {
@@ -65,8 +75,9 @@ async function start(config: ServerConfig): Promise<void> {
     const log = createLog(process.stderr, () => systemClock.now());
     const sealKey = await sealKeyOf(config);
     const mailTransport = config.smtp === null ? null : smtpTransport(config.smtp);
+    const metrics = { token: config.metricsToken, isPublic: config.isPublic };
     const place = { connection, clock: systemClock, log, origin, panelFolder };
-    const server = await composeServer({ ...config, ...place, sealKey, mailTransport });
+    const server = await composeServer({ ...config, ...place, metrics, sealKey, mailTransport });
     await withPort(config, () => server.app.listen({ port: config.port, host: config.host }));
     introduce(config, origin, await hasDemo(connection));
     closeOnSignal(server, server.startWorker(), connection);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Invariant, Migrations } from "./database/index.ts";
 import type { Handler } from "./calls/index.ts";
+import type { KeptFigure } from "./metrics/index.ts";
 import type { OperatorCommand, WaitingList } from "./operator/index.ts";
 
 /** Work that is done in the background, over and over; a run does what is due and may find nothing to do. */
@@ -21,6 +22,8 @@ export interface RunningFeature {
   readonly handlers?: readonly Handler[];
   readonly pages?: readonly Page[];
   readonly jobs?: readonly Job[];
+  /** What it keeps anyway and `/metrics` tells. */
+  readonly figures?: readonly KeptFigure[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Clock } from "@panel/core/time";
 import type { ServerLog } from "./calls/index.ts";
+import type { JobRun } from "./metrics/index.ts";
 import type { Job } from "./server-feature.ts";
 
 const PERIOD_MS = 1000;
@@ -8,13 +9,15 @@ export interface WorkerDependencies {
   readonly jobs: readonly Job[];
   readonly clock: Clock;
   readonly log: ServerLog;
+  /** Learns how each run ended. */
+  readonly noteRun?: (run: JobRun) => void;
 }
 
 /**
  * Runs the jobs in the background, each when its time has come: one after another, but for those that run apart. Answers what stops it,
  * after the runs under way.
  */
-export function startWorker({ jobs, clock, log }: WorkerDependencies): () => Promise<void> {
+export function startWorker({ jobs, clock, log, noteRun }: WorkerDependencies): () => Promise<void> {
   const endedAt = new Map<Job, number>();
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
@@ -22,10 +25,15 @@ export function startWorker({ jobs, clock, log }: WorkerDependencies): () => Pro
   const run = async (job: Job) => {
     const now = clock.now();
     if (now - (endedAt.get(job) ?? -Infinity) < job.everyMs) return;
-    await job
-      .run(new Date(now))
-      .catch((problem: unknown) => log.error({ err: problem, job: job.name }, "a job of the worker failed"));
+    const isFailed = await job.run(new Date(now)).then(
+      () => false,
+      (problem: unknown) => {
+        log.error({ err: problem, job: job.name }, "a job of the worker failed");
+        return true;
+      },
+    );
     endedAt.set(job, clock.now());
+    noteRun?.({ job: job.name, isFailed, seconds: (clock.now() - now) / 1000 });
   };
   const runApart = (job: Job) => {
     const ended = run(job).finally(() => apart.delete(job));

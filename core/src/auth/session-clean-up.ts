@@ -66,8 +66,8 @@ const local: Readonly<Record<keyof typeof localStorageKeys, Belonging>> = {
   savedLinks: "person",
 };
 const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
-  // A login that is begun in this tab must come to its end after somebody was logged out.
-  waysIn: "device",
+  // A login that is begun in this tab comes to its end though the session before it was lost.
+  waysIn: "person",
   chunkReloadAt: "device",
   serviceWorkerReloaded: "device",
   scrollPositions: "session",

@@ -125,6 +125,7 @@ describe("the API token", () => {
       kind: "pglite" as const,
       db: test.db,
       listen: () => Promise.resolve(() => Promise.resolve()),
+      pool: () => ({ busy: 0, idle: 1, waiting: 0 }),
       close: () => Promise.resolve(),
     };
     const thief = await serverOver(connection, test.clock, { sealKey: sealKeyFrom("another secret, a guess of the thief's") });

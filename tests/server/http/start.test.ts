@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../../adapters/server/src/config.ts";
+import { missingParts } from "../../../adapters/server/src/missing-parts.ts";
 import { freePort } from "../../support/free-port.ts";
 import { startServerProcess } from "../../support/server-process.ts";
 import { copyTemplate, type DatabaseCopy } from "../../support/server-template.ts";
@@ -67,8 +68,57 @@ describe("starting", () => {
     expect(await readFile(path.join(data, "pglite", "PG_VERSION"), "utf8")).toBe("precious");
   });
 
+  it("DEC-150 refuses to serve others without what makes it real, says which, and touches no data", async () => {
+    const data = path.join(folder, "unreal");
+    const line = await refusedStart({ HOST: "0.0.0.0", PORT: String(await freePort()), PANEL_DATA: data });
+    for (const part of ["PANEL_ORIGIN", "PANEL_SMTP", "PANEL_STRIPE_KEY", "PANEL_TOKEN_KEY"]) expect(line).toContain(part);
+    expect(existsSync(data)).toBe(false);
+  });
+
   it("DEC-150 names a port that is none", async () => {
     expect(await refusedStart({ PORT: "many" })).toBe('PORT must be a whole number from 0 to 65535, not "many".');
+  });
+});
+
+const realParts = {
+  PANEL_ORIGIN: "https://panel.example",
+  PANEL_SMTP: "smtps://me:hunter2@mail.example",
+  PANEL_MAIL_FROM: "Panel <mail@panel.example>",
+  PANEL_STRIPE_KEY: "sk_test",
+  PANEL_STRIPE_WEBHOOK_SECRET: "whsec_test",
+  PANEL_TOKEN_KEY: "0123456789abcdef0123456789abcdef",
+};
+
+describe("what a server needs that others can reach", () => {
+  it.each([
+    ["PANEL_ORIGIN", "the address that visitors see (PANEL_ORIGIN)"],
+    ["PANEL_SMTP", "a mail server (PANEL_SMTP and PANEL_MAIL_FROM)"],
+    ["PANEL_STRIPE_KEY", "a way to be paid (PANEL_STRIPE_KEY and PANEL_STRIPE_WEBHOOK_SECRET, or PANEL_PAYMENTS=by-hand)"],
+    ["PANEL_TOKEN_KEY", "the secret that seals tokens (PANEL_TOKEN_KEY)"],
+  ])("DEC-150 is said when %s is not set", (name, part) => {
+    const together: Readonly<Record<string, string>> = {
+      PANEL_SMTP: "PANEL_MAIL_FROM",
+      PANEL_STRIPE_KEY: "PANEL_STRIPE_WEBHOOK_SECRET",
+    };
+    const without = { ...realParts, NODE_ENV: "production", [name]: "", ...(together[name] ? { [together[name]]: "" } : {}) };
+    expect(missingParts(readConfig(without))).toEqual([part]);
+    expect(missingParts(readConfig({ ...without, PANEL_SANDBOX: "1" }))).toEqual([]);
+  });
+
+  it("DEC-150 is nothing where it has all, is paid by hand, or nobody else can reach it", () => {
+    expect(missingParts(readConfig({ ...realParts, NODE_ENV: "production" }))).toEqual([]);
+    const byHand = { ...realParts, PANEL_STRIPE_KEY: "", PANEL_STRIPE_WEBHOOK_SECRET: "", PANEL_PAYMENTS: "by-hand" };
+    expect(missingParts(readConfig(byHand))).toEqual([]);
+    expect(missingParts(readConfig({ PANEL_SANDBOX: "0" }))).toEqual([]);
+    expect(() => readConfig({ PANEL_PAYMENTS: "later" })).toThrow('PANEL_PAYMENTS can only be by-hand, not "later".');
+  });
+
+  it.each([
+    { PANEL_SMTP: "smtps://me:hunter2@mail.example" },
+    { PANEL_SMTP: "https://me:hunter2@mail.example", PANEL_MAIL_FROM: "a@b.test" },
+    { PANEL_MAIL_FROM: "a@b.test" },
+  ])("DEC-150 is said of a mail server that cannot be meant, without its password (%#)", (environment) => {
+    expect(() => readConfig(environment)).toThrow(/^PANEL_SMTP must be a mail server such as (?!.*hunter2)/);
   });
 });
 

@@ -21,8 +21,6 @@ const page = (routeName: string, fields: Partial<PageSettings> = {}): PageSettin
 
 /** What RTE-002, RTE-003 and RTE-007 name and this release does not have. */
 const pagesToCome = [
-  "/api",
-  "/api/documentation",
   "/bonuses",
   "/card-verification",
   "/channel-statistics",

@@ -10,10 +10,19 @@ import type { Tables } from "./tables.ts";
 /** The database, or a transaction on it: everything that queries takes one of these and never reaches for another. */
 export type Db = Kysely<Tables>;
 
+export interface PoolFigures {
+  readonly busy: number;
+  readonly idle: number;
+  /** Statements that wait for a connection. */
+  readonly waiting: number;
+}
+
 export interface DatabaseConnection {
   readonly db: Db;
   readonly kind: "pglite" | "postgresql";
   readonly listen: Listen;
+  /** How many connections there are, and who waits for one. */
+  readonly pool: () => PoolFigures;
   close(): Promise<void>;
 }
 
@@ -68,6 +77,12 @@ function databaseOver(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
+const figuresOf = (pool: pg.Pool) => (): PoolFigures => ({
+  busy: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});
+
 /** Opens the PostgreSQL at `url`; every connection gives up a statement that runs for more than ten seconds. */
 export function connectPostgres(url: string, poolSize = 12): DatabaseConnection {
   const pool = new pg.Pool({
@@ -83,7 +98,7 @@ export function connectPostgres(url: string, poolSize = 12): DatabaseConnection 
   // An idle connection that breaks must not end the process; the next query gets a new one.
   pool.on("error", () => undefined);
   const db = databaseOver(pool);
-  return { db, kind: "postgresql", listen: listenPostgres(url), close: () => db.destroy() };
+  return { db, kind: "postgresql", listen: listenPostgres(url), pool: figuresOf(pool), close: () => db.destroy() };
 }
 
 /**
@@ -104,5 +119,5 @@ export function connectionOver(lite: PGlite): DatabaseConnection {
     await db.destroy();
     await lite.close();
   };
-  return { db, kind: "pglite", listen: listenPglite(lite), close };
+  return { db, kind: "pglite", listen: listenPglite(lite), pool: figuresOf(pool), close };
 }

@@ -12,7 +12,7 @@ create table gateway_events (
   received_at timestamptz not null
 );
 `,
-  "0053-stripe-sessions": `
+  "0040-stripe-sessions": `
 create table stripe_sessions (
   id text primary key,
   invoice_id text not null references invoices (id),

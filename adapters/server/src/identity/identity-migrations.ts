@@ -2,7 +2,7 @@ import type { Migrations } from "../database/index.ts";
 
 /** An identity belongs to one account, and an account has one of each provider. */
 export const identityMigrations: Migrations = {
-  "0045-identities": `
+  "0039-identities": `
 create table identities (
   provider text not null,
   subject text not null,

@@ -4,6 +4,7 @@ import type { Db } from "../database/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { mailCommands, mailsGivenUp } from "./mail-commands.ts";
 import { mailMigrations } from "./mail-migrations.ts";
+import { mailFigure } from "./mail-figure.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
@@ -27,7 +28,8 @@ export const mail: ServerFeature<Services> = {
   commands: mailCommands,
   waiting: [mailsGivenUp],
   start: ({ db, clock, mailTransport, shop }) => {
-    if (mailTransport === null) return {};
+    const figures = [mailFigure(db)];
+    if (mailTransport === null) return { figures };
     const panelName = async () => (await shop.readSettings(db)).panelName;
     const sending = { db, transport: mailTransport, now: () => clock.now(), origin: shop.origin, panelName };
     let pausedUntil = 0;
@@ -37,6 +39,6 @@ export const mail: ServerFeature<Services> = {
       if (report.failed > 0) pausedUntil = clock.now() + PAUSE_MS;
       return report;
     };
-    return { jobs: [{ name: "send mails", everyMs: SECOND_MS, isApart: true, run }] };
+    return { figures, jobs: [{ name: "send mails", everyMs: SECOND_MS, isApart: true, run }] };
   },
 };

@@ -13,7 +13,7 @@ create table mail_outbox (
 );
 `,
   // What was written before mails were sent has been read on the sandbox's page, if at all: it counts as sent.
-  "0042-mails-are-sent": `
+  "0038-mails-are-sent": `
 alter table mail_outbox
   add column locale text not null default 'en',
   add column sent_at timestamptz,

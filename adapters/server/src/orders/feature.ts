@@ -5,6 +5,7 @@ import { detailHandlers } from "./detail-handlers.ts";
 import { runFulfilment } from "./fulfilment.ts";
 import { sumOrderCounts } from "./order-counts.ts";
 import { invoiceCommands, invoicesThatWait } from "./invoice-commands.ts";
+import { orderFigure } from "./order-figure.ts";
 import { orderHandlers } from "./order-handlers.ts";
 import { orderInvariants } from "./order-invariants.ts";
 import { orderMigrations } from "./order-migrations.ts";
@@ -26,6 +27,7 @@ export const orders: ServerFeature<Services> = {
   commands: invoiceCommands,
   waiting: [invoicesThatWait],
   start: ({ db, shop, deliveryMs }) => ({
+    figures: [orderFigure(db)],
     handlers: [...orderHandlers(shop), ...payHandlers(shop), ...detailHandlers(shop)],
     jobs: [
       { name: "refill orders", everyMs: SECOND_MS, run: (now) => runRefills(db, now) },

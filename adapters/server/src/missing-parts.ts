@@ -1,0 +1,19 @@
+import type { ServerConfig } from "./config.ts";
+
+type Parts = Pick<ServerConfig, "isSandbox" | "isPublic" | "publicOrigin" | "smtp" | "stripe" | "isPaidByHand" | "tokenKey">;
+
+/**
+ * What a server lacks that others can reach: without these it would take orders that nobody can pay, write mails that nobody gets, and
+ * word links that lead nowhere. A sandbox, which has to be asked for by name there, needs none of them.
+ */
+export function missingParts(config: Parts): readonly string[] {
+  if (config.isSandbox || !config.isPublic) return [];
+  return [
+    ...(config.publicOrigin === null ? ["the address that visitors see (PANEL_ORIGIN)"] : []),
+    ...(config.smtp === null ? ["a mail server (PANEL_SMTP and PANEL_MAIL_FROM)"] : []),
+    ...(config.stripe === null && !config.isPaidByHand
+      ? ["a way to be paid (PANEL_STRIPE_KEY and PANEL_STRIPE_WEBHOOK_SECRET, or PANEL_PAYMENTS=by-hand)"]
+      : []),
+    ...(config.tokenKey === null ? ["the secret that seals tokens (PANEL_TOKEN_KEY)"] : []),
+  ];
+}

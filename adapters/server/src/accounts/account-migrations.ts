@@ -109,7 +109,7 @@ alter table users add column claimed_email text unique check (claimed_email = lo
 alter table users add column receipts_ended_at timestamptz;
 `,
   // Where and by which browser a session was used last, for the list of devices.
-  "0037-session-use": `
+  "0041-session-use": `
 alter table sessions add column used_at timestamptz, add column used_address text, add column used_agent text;
 `,
 };

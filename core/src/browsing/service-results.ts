@@ -13,7 +13,7 @@ import {
   FIRST_HITS,
   isPlainQuery,
   noHits,
-  SequentialSearch,
+  PlainSearch,
   typesByWord,
   type SearchAnswer,
   type SearchPort,
@@ -59,7 +59,7 @@ export class ServiceResults {
   shownCount = SERVICES_PER_STEP;
   readonly #catalogue: Catalogue;
   readonly #sources: ServiceResultsDependencies;
-  readonly #sequential = new SequentialSearch();
+  #plain: { readonly snapshot: CatalogueSnapshot; readonly search: PlainSearch } | null = null;
   readonly #searching: Query<AskedServices & { readonly query: ServiceQuery }, FoundServices, never>;
 
   constructor(catalogue: Catalogue, sources: ServiceResultsDependencies) {
@@ -209,7 +209,9 @@ export class ServiceResults {
       if ((await this.#searching.run({ snapshot, query })) === "ready") this.#startOver(before, query);
       return;
     }
-    const found = { snapshot, query, answer: this.#sequential.find(snapshot, query) };
+    if (this.#plain?.snapshot !== snapshot)
+      this.#plain = { snapshot, search: new PlainSearch(snapshot.services, snapshot.groups) };
+    const found = { snapshot, query, answer: this.#plain.search.answer(query) };
     runInAction(() => {
       this.#searching.show(found);
       this.#startOver(before, query);

@@ -1,7 +1,7 @@
 import type { Money } from "../money/index.ts";
 import { shownDiscountPercent, type NumberColumn, type RepeatedColumn, type SearchTable } from "../catalogue/index.ts";
 import { countriesOf } from "./service-query.ts";
-import { wordColumnOfBytes, type DecodeText } from "./byte-words.ts";
+import { wordColumnOfBytes, type DecodeText } from "./words/byte-words.ts";
 import { countryKey, featureBit, PlaceTable } from "./columns-of-services.ts";
 import type { ServiceColumns } from "./service-columns.ts";
 

@@ -1,5 +1,6 @@
 export { ColumnGatherer } from "./columns-of-services.ts";
 export { columnsOfTable } from "./columns-of-table.ts";
+export { PlainSearch } from "./plain-search.ts";
 export { ReferenceSearch } from "./reference-search.ts";
 export { answerOf, FIRST_HITS, noHits, type SearchAnswer } from "./search-answer.ts";
 export { SearchEngine } from "./search-engine.ts";
@@ -19,4 +20,4 @@ export {
   shortServiceSorts,
   typesByWord,
 } from "./service-query.ts";
-export { joinedNames, type JoinedNames, WordGatherer } from "./word-column.ts";
+export { joinedNames, type JoinedNames, WordGatherer } from "./words/word-column.ts";

@@ -9,9 +9,10 @@ import { RowIntersections } from "./bitset.ts";
 import { FIRST_HITS, joinedAnswers, type SearchAnswer } from "./search-answer.ts";
 import type { ServiceColumns } from "./service-columns.ts";
 import { NearestWords } from "./nearest-words.ts";
-import { askedWords, wordsWithTypes, type AskedWord, type ServiceQuery } from "./service-query.ts";
+import { askedWords, wordsWithTypes, type AskedWord } from "./prepared-query.ts";
+import type { ServiceQuery } from "./service-query.ts";
 import { sortOrdersOf } from "./sort-orders.ts";
-import { TextIndex } from "./text-index.ts";
+import { TextIndex } from "./words/text-index.ts";
 
 /**
  * Answers queries over one list of services from an index instead of looking at every service. Its answers equal those of

@@ -2,7 +2,7 @@ import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.t
 import type { Money } from "../money/index.ts";
 import { hasDiscount } from "../catalogue/index.ts";
 import type { Service } from "../catalogue/index.ts";
-import { foldText, nameHolds, needleOf, searchWords, type Needle, type Network } from "../catalogue/index.ts";
+import { foldText, nameHolds, searchWords, type Network } from "../catalogue/index.ts";
 
 /** All sort types; the first four stand in the short control (CAT-014, DEC-100). */
 export const serviceSorts = ["popularity", "priceUp", "priceDown", "discountDown", "quantityDown"] as const;
@@ -97,7 +97,8 @@ export function countriesOf(service: Pick<Service, "geo" | "allowedCountries">):
   return geo.split(/[\s,;/|+]+/).filter((code) => code !== "WW");
 }
 
-const featureTests: Readonly<Record<ServiceFeature, (row: SearchRow) => boolean>> = {
+/** Which services have a feature. */
+export const featureTests: Readonly<Record<ServiceFeature, (row: SearchRow) => boolean>> = {
   refill: (row) => row.hasRefill,
   guarantee: (row) => (row.guarantee ?? "").trim() !== "",
   dripFeed: (row) => row.isDripFeedAllowed,
@@ -110,12 +111,6 @@ const featureTests: Readonly<Record<ServiceFeature, (row: SearchRow) => boolean>
 export const featuresOf = (row: SearchRow): readonly ServiceFeature[] =>
   serviceFeatures.filter((feature) => featureTests[feature](row));
 
-/** A word of a text, and the types in whose name, or in whose network's name, it occurs. */
-export interface AskedWord {
-  readonly needle: Needle;
-  readonly types: readonly ServiceTypeId[];
-}
-
 /** For each word of a text the types in whose name, or in whose network's name, it occurs (DEC-190). */
 export function typesByWord(text: string, networks: readonly Network[]): readonly (readonly ServiceTypeId[])[] {
   const types = networks.flatMap((network) =>
@@ -126,59 +121,4 @@ export function typesByWord(text: string, networks: readonly Network[]): readonl
   );
 }
 
-/** The words of a query with the types that each names. */
-export const wordsWithTypes = (query: {
-  readonly text: string;
-  readonly wordTypes: readonly (readonly ServiceTypeId[])[];
-}): readonly AskedWord[] => searchWords(query.text).map((needle, at) => ({ needle, types: query.wordTypes[at] ?? [] }));
-
-/** The words of a query with their types; none where the words can find nothing that the whole text does not. */
-export function askedWords(query: { readonly text: string; readonly wordTypes: readonly (readonly ServiceTypeId[])[] }) {
-  const words = wordsWithTypes(query);
-  const [only, ...others] = words;
-  return others.length === 0 && only?.types.length === 0 ? [] : words;
-}
-
 const formsOf = (name: string) => ({ folded: foldText(name), lower: name.toLowerCase() });
-
-/** A query made ready for many rows: its tests, the cheap ones first, and its text. */
-export interface PreparedQuery {
-  readonly needle: Needle | null;
-  /** Words of which each has to occur where the text does not stand as one piece. */
-  readonly words: readonly AskedWord[];
-  readonly tests: readonly ((row: SearchRow) => boolean)[];
-}
-
-/** Collects the tests that the query really asks for (CAT-012, CAT-013, DEC-101, DEC-105). */
-export function prepareQuery(query: ServiceQuery): PreparedQuery {
-  const tests: ((row: SearchRow) => boolean)[] = [];
-  const { networkId, favourites, countries, features, startTimes } = query;
-  if (networkId !== null) tests.push((row) => row.networkId === networkId);
-  if (query.serviceTypeIds.length > 0) tests.push(isIn(query.serviceTypeIds, (row) => row.serviceTypeId));
-  if (favourites !== null) tests.push(isIn(favourites, (row) => row.id));
-  for (const feature of features) tests.push(featureTests[feature]);
-  tests.push(...boundTests(query));
-  if (startTimes.length > 0) tests.push(isIn(startTimes, (row) => row.startTime ?? ""));
-  if (countries.length > 0) tests.push(worksIn(new Set(countries)));
-  return { needle: needleOf(query.text), words: askedWords(query), tests };
-}
-
-function isIn<Value>(values: readonly Value[], valueOf: (row: SearchRow) => Value): (row: SearchRow) => boolean {
-  const set = new Set(values);
-  return (row) => set.has(valueOf(row));
-}
-
-const worksIn = (chosen: ReadonlySet<string>) => (row: SearchRow) => {
-  const countries = countriesOf(row);
-  return countries.length === 0 || countries.some((code) => chosen.has(code));
-};
-
-/** A bound outside what the catalogue offers keeps every service anyway, so it needs no test of its own (CAT-013). */
-function boundTests({ minQuantity, maxQuantity, minPrice, maxPrice }: ServiceQuery): ((row: SearchRow) => boolean)[] {
-  const tests: ((row: SearchRow) => boolean)[] = [];
-  if (minQuantity !== null) tests.push((row) => row.minQuantity >= minQuantity);
-  if (maxQuantity !== null) tests.push((row) => row.maxQuantity <= maxQuantity);
-  if (minPrice !== null) tests.push((row) => row.price >= minPrice);
-  if (maxPrice !== null) tests.push((row) => row.price <= maxPrice);
-  return tests;
-}

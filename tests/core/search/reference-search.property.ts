@@ -1,10 +1,11 @@
 import { foldText, type Network, type Service } from "@panel/core/catalogue";
-import { emptyServiceQuery, typesByWord } from "@panel/core/search";
+import { emptyServiceQuery, isPlainQuery, PlainSearch, typesByWord } from "@panel/core/search";
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { service } from "../catalogue/catalogue-fixtures.ts";
+import { query } from "./search-arbitraries.ts";
 import { hitIds, referenceAnswer } from "./snapshots.ts";
 
 const words = [
@@ -55,6 +56,22 @@ const network = fc.record({
 const mixedText = fc.array(fc.constantFrom(...words, "cafe", "1", "37", "gram", "nothing"), { minLength: 1, maxLength: 4 });
 
 describe("the search", () => {
+  it("CAT-012 CAT-014 answers a question without text as the reference does, whatever was asked before", () => {
+    const plain = query.map((asked) => {
+      const { networkId: network, serviceTypeIds, favourites, sort } = asked;
+      return { ...emptyServiceQuery, networkId: network, serviceTypeIds, favourites, sort };
+    });
+    fc.assert(
+      fc.property(services, fc.array(plain, { minLength: 1, maxLength: 4 }), (all, asked) => {
+        const search = new PlainSearch(all);
+        for (const one of asked) {
+          expect(isPlainQuery(one)).toBe(true);
+          expect(search.answer(one)).toEqual(referenceAnswer(all, one));
+        }
+      }),
+    );
+  });
+
   it("DEC-190 finds what holds each word in name, number, type or network, in any order, the whole text first", () => {
     fc.assert(
       fc.property(services, fc.array(network, { maxLength: 3 }), mixedText, (all, networks, typedWords) => {

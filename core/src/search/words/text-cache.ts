@@ -1,5 +1,5 @@
-import type { Needle } from "../catalogue/index.ts";
-import type { RowSet } from "./bitset.ts";
+import type { Needle } from "../../catalogue/index.ts";
+import type { RowSet } from "../bitset.ts";
 
 /** So many texts are remembered: a whole word typed and taken back. */
 const REMEMBERED = 24;

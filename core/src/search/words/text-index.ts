@@ -1,9 +1,9 @@
-import { foldText, nameHolds, type Needle } from "../catalogue/index.ts";
-import { BitsetPool, fullBits, keepCommon, rowSetOf, setBit, type Bitset, type RowSet } from "./bitset.ts";
+import { foldText, nameHolds, type Needle } from "../../catalogue/index.ts";
+import { BitsetPool, fullBits, keepCommon, rowSetOf, setBit, type Bitset, type RowSet } from "../bitset.ts";
 import { IdDigits } from "./id-digits.ts";
 import { piecesHold, type PieceWords } from "./piece-match.ts";
-import type { GroupedColumns } from "./grouped-columns.ts";
-import type { WordColumn } from "./service-columns.ts";
+import type { GroupedColumns } from "../grouped-columns.ts";
+import type { WordColumn } from "../service-columns.ts";
 import { TextCache, type FoundText } from "./text-cache.ts";
 import { isAscii, WordBook, type Form } from "./word-book.ts";
 import { WordMemory } from "./word-memory.ts";

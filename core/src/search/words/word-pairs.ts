@@ -1,5 +1,5 @@
-import type { Bitset } from "./bitset.ts";
-import { RowLists } from "./row-lists.ts";
+import type { Bitset } from "../bitset.ts";
+import { RowLists } from "../row-lists.ts";
 import type { WordRows } from "./word-rows.ts";
 
 /** Marks a place after which no word of the same name comes. */

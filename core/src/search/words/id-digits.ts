@@ -1,6 +1,6 @@
-import type { Bitset } from "./bitset.ts";
-import { setBit } from "./bitset.ts";
-import { RowLists } from "./row-lists.ts";
+import type { Bitset } from "../bitset.ts";
+import { setBit } from "../bitset.ts";
+import { RowLists } from "../row-lists.ts";
 
 /** Longest run of digits that has lists of its own. */
 const LONGEST = 3;

@@ -1,4 +1,4 @@
-import { setBit, type Bitset, type RowSet } from "./bitset.ts";
+import { setBit, type Bitset, type RowSet } from "../bitset.ts";
 import type { WordRows } from "./word-rows.ts";
 
 /** For each piece of a text the words that fit it, ascending; null where any word does. */

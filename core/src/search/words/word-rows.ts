@@ -1,6 +1,6 @@
-import { emptyBits, type Bitset } from "./bitset.ts";
-import { RowLists } from "./row-lists.ts";
-import type { WordColumn } from "./service-columns.ts";
+import { emptyBits, type Bitset } from "../bitset.ts";
+import { RowLists } from "../row-lists.ts";
+import type { WordColumn } from "../service-columns.ts";
 import { irregularWord, type WordBook } from "./word-book.ts";
 
 /** Which words stand in which names, both ways. */

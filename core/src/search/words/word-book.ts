@@ -1,4 +1,4 @@
-import { foldText } from "../catalogue/index.ts";
+import { foldText } from "../../catalogue/index.ts";
 import { JoinedWords, WORD_END, type Place } from "./joined-words.ts";
 
 /** The two forms of a name that a text is looked for in: folded, and only in lower case (NAV-034). */

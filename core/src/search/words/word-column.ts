@@ -1,4 +1,4 @@
-import type { WordColumn } from "./service-columns.ts";
+import type { WordColumn } from "../service-columns.ts";
 
 /** Names one after another in one text, which is handed over faster than many: name `i` ends at `ends[i]`. */
 export interface JoinedNames {

@@ -1,5 +1,5 @@
-import type { ByteTexts } from "../catalogue/index.ts";
-import type { WordColumn } from "./service-columns.ts";
+import type { ByteTexts } from "../../catalogue/index.ts";
+import type { WordColumn } from "../service-columns.ts";
 
 /** Reads UTF-8; a mark of byte order stays, like every letter. */
 export type DecodeText = (bytes: Uint8Array) => string;

@@ -15,6 +15,7 @@ export {
   showsOrdering,
   sidebarEntries,
 } from "./menu-rules.ts";
+export { featureOfPage, isPageOffered, type PageFeatures } from "./page-features.ts";
 export { PageHeadOverrides } from "./page-head-override.ts";
 export { pageHead, startPageWords, type PageHeadInput, type PageHeadOverride } from "./page-head-rules.ts";
 export { PageProgress } from "./page-progress.ts";

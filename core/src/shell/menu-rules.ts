@@ -1,7 +1,8 @@
 import type { LocaleCode } from "../locale/index.ts";
-import type { CustomMenuItem, FeatureFlags, MenuItem } from "../settings/index.ts";
+import type { CustomMenuItem, MenuItem } from "../settings/index.ts";
 import { routeNamed, safeUrl } from "../routing/index.ts";
 import type { RouteTarget } from "../routing/index.ts";
+import { isPageOffered, type PageFeatures } from "./page-features.ts";
 
 /** What the menus depend on. */
 export interface MenuFacts {
@@ -9,7 +10,7 @@ export interface MenuFacts {
   /** The operator hides the personal account from guests. */
   readonly hidesPersonalAccount: boolean;
   /** What is offered to this visitor; grades as the account says, too (GRD-004, GRD-006). */
-  readonly features: Pick<FeatureFlags, "bonuses" | "grades" | "keywordTools" | "tasks">;
+  readonly features: PageFeatures;
   /** Route names of the pages settings; null while none are loaded. */
   readonly availableNames: ReadonlySet<string> | null;
 }
@@ -89,7 +90,7 @@ function destinationOf(url: string, { availableNames, features }: MenuFacts): Me
     record !== undefined &&
     !/\{\w+\}/.test(record.path) &&
     isAvailable(name, availableNames) &&
-    (name !== "grades" || features.grades);
+    isPageOffered(name, features);
   return isOpen ? { kind: "page", target: { name } } : nowhere;
 }
 
@@ -133,7 +134,7 @@ const earnRoutes = ["order-widget", "referral-program", "api", "tasks", "free-tr
 export function earnEntries(items: readonly MenuItem[], facts: MenuFacts): readonly RouteTarget[] {
   if (!facts.isLoggedIn) return [];
   const listed = new Set(routeNamesOf(items));
-  return earnRoutes.filter((name) => listed.has(name) && (name !== "tasks" || facts.features.tasks)).map((name) => ({ name }));
+  return earnRoutes.filter((name) => listed.has(name) && isPageOffered(name, facts.features)).map((name) => ({ name }));
 }
 
 const routeNamesOf = (items: readonly MenuItem[]): readonly (string | null)[] =>

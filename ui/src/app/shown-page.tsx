@@ -1,4 +1,5 @@
 import { pathOf, layoutOf, loginCheckRedirect, type ActiveRoute, type NavigationOutcome } from "@panel/core/routing";
+import { isPageOffered } from "@panel/core/shell";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { Suspense, useMemo } from "react";
@@ -34,13 +35,15 @@ export const ShownPage = observer(function ShownPage({ page, historyKey }: Shown
     },
   );
   if (away) return <Redirect to={pathOf(away, locale)} />;
+  const isOffered = settings.current === null || isPageOffered(record.name, settings.current.features);
+  const shown = isOffered ? record.name : "not-found";
   return (
     <RouteContext value={route}>
-      <DocumentHead titled={record.name} />
+      <DocumentHead titled={shown} />
       <PageLayoutFrame layout={layoutOf(record, params).layout}>
         <RouteErrorBoundary visit={historyKey} routeName={record.name}>
           <Suspense key={record.path} fallback={<PageOnItsWay />}>
-            <PageScreen routeName={record.name} />
+            <PageScreen routeName={shown} />
           </Suspense>
         </RouteErrorBoundary>
       </PageLayoutFrame>

@@ -4,7 +4,14 @@ import type { MenuFacts } from "@panel/core/shell";
 import { useModel } from "../bindings/use-model.ts";
 import { useSession } from "../bindings/session.ts";
 
-const noFeatures: MenuFacts["features"] = { bonuses: false, grades: false, keywordTools: false, tasks: false };
+const noFeatures: MenuFacts["features"] = {
+  bonuses: false,
+  childPanels: false,
+  freeTrials: false,
+  grades: false,
+  keywordTools: false,
+  tasks: false,
+};
 
 /** What menus and toolbar depend on; to be used in observers. */
 export function useMenuFacts(): MenuFacts {

@@ -87,10 +87,7 @@ function destinationOf(url: string, { availableNames, features }: MenuFacts): Me
   }
   const record = routeNamed(name);
   const isOpen =
-    record !== undefined &&
-    !/\{\w+\}/.test(record.path) &&
-    isAvailable(name, availableNames) &&
-    isPageOffered(name, features);
+    record !== undefined && !/\{\w+\}/.test(record.path) && isAvailable(name, availableNames) && isPageOffered(name, features);
   return isOpen ? { kind: "page", target: { name } } : nowhere;
 }
 

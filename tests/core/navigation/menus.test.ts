@@ -216,9 +216,7 @@ describe("other menus", () => {
       earnEntries(items, facts(fields)).map(({ name }) => name);
     expect(earn(earnItems, { isLoggedIn: true })).toEqual(["order-widget", "referral-program", "api", "tasks"]);
     expect(earn(earnItems, { isLoggedIn: false })).toEqual([]);
-    expect(
-      earn(earnItems, { isLoggedIn: true, features: { ...everyFeature, tasks: false } }),
-    ).not.toContain("tasks");
+    expect(earn(earnItems, { isLoggedIn: true, features: { ...everyFeature, tasks: false } })).not.toContain("tasks");
     expect(earn([item("group", "", { children: [item("f", "/free-trials")] })], { isLoggedIn: true })).toEqual(["free-trials"]);
     expect(earn([], { isLoggedIn: true })).toEqual([]);
   });

@@ -13,6 +13,9 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
+/** For a frame, where no style of the panel can be taken; a click is known by its class there (BAN-005). */
+const configWithClasses: typeof config = { ...config, ALLOWED_ATTR: [...attributes, "class"] };
+
 const purifier = createDOMPurify(globalThis.window);
 purifier.addHook("afterSanitizeAttributes", (element) => {
   if (element.hasAttribute("href")) checkLink(element);
@@ -43,8 +46,12 @@ function checkImage(image: Element, allowedHosts: readonly string[]): void {
  * The nodes of server HTML that may be shown: text, lists, tables, checked links, images of the panel's own host and of allowed ones;
  * nothing else (DEC-027). Nothing is loaded before they are put into the page.
  */
-export function sanitisedNodes(html: string, allowedHosts: readonly string[]): DocumentFragment {
-  const nodes = purifier.sanitize(html, config);
+export function sanitisedNodes(
+  html: string,
+  allowedHosts: readonly string[],
+  { keepsClasses = false }: { readonly keepsClasses?: boolean } = {},
+): DocumentFragment {
+  const nodes = purifier.sanitize(html, keepsClasses ? configWithClasses : config);
   for (const element of nodes.querySelectorAll("[src]")) checkImage(element, allowedHosts);
   return nodes;
 }

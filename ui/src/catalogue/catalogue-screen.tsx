@@ -7,6 +7,7 @@ import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { ComparisonBarSlot } from "../comparison/comparison-bar-slot.tsx";
+import { BannerPair, BannerPlace } from "../banners/banner-place.tsx";
 import { CatalogueNotice, CatalogueSkeleton, ResultCount } from "./catalogue-states.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 import { CatalogueToolbar } from "./catalogue-toolbar.tsx";
@@ -45,11 +46,14 @@ const CatalogueScreen = observer(function CatalogueScreen() {
         <ResultCount viewModel={viewModel} />
       </div>
       <Welcome />
+      <BannerPlace place="services_pricing_main" />
       <CatalogueAddress />
       <NetworkStrip viewModel={viewModel} />
       <ServiceTypeStrip viewModel={viewModel} />
       <CatalogueToolbar viewModel={viewModel} onOpenFilters={() => setFiltering(true)} />
       <OfferStrip viewModel={viewModel} />
+      <BannerPair places={["services_pricing_first_short", "services_pricing_second_short"]} />
+      <BannerPlace place="services_pricing_long" />
       <GradeNote />
       {viewModel.situation === "loading" && <CatalogueSkeleton />}
       <CatalogueNotice viewModel={viewModel} />
@@ -57,6 +61,7 @@ const CatalogueScreen = observer(function CatalogueScreen() {
       {viewModel.situation === "ready" && results.hasMore && (
         <Button onClick={() => results.showMore()}>{common("showMore")}</Button>
       )}
+      <BannerPlace place="services_pricing_footer" />
       <ComparisonBarSlot />
       {isFiltering && <FilterDialog viewModel={viewModel} onClose={() => setFiltering(false)} />}
       {detailed && <ServiceDetailsDialog service={detailed} onClose={() => setDetailed(null)} />}

@@ -1,3 +1,4 @@
+import { BannerPlace } from "../banners/banner-place.tsx";
 import { hasOrdered, type Dashboard, type DashboardViewModel } from "@panel/core/dashboard";
 import { dashboardModule, dashboardTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
@@ -21,6 +22,7 @@ export default observer(function DashboardScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("title")}</h1>
+      <BannerPlace place="dashboard" />
       <QueryView query={model.query} failed={text("failed")} onRetry={() => void model.query.refresh()} size="list">
         {(dashboard) => <Glance model={model} dashboard={dashboard} />}
       </QueryView>

@@ -11,6 +11,7 @@ import { PageLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
+import { BannerPlace } from "../banners/banner-place.tsx";
 import { CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedsList } from "./drip-feeds-list.tsx";
 
@@ -22,6 +23,7 @@ export const DripFeedsOverview = observer(function DripFeedsOverview() {
   return (
     <div className={styles.table}>
       <h1 className={styles.title}>{text("title")}</h1>
+      <BannerPlace place="drip_feed" />
       <QueryView size="list" query={model.feedsQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
         {() => <OverviewContent model={model} />}
       </QueryView>

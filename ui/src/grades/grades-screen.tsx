@@ -1,3 +1,4 @@
+import { BannerPlace } from "../banners/banner-place.tsx";
 import { profileModule, profileTokens } from "@panel/core/inversify";
 import { placeOfGrade, type GradesOverview } from "@panel/core/profile";
 import { notFoundError } from "@panel/core/routing";
@@ -20,6 +21,7 @@ export default observer(function GradesScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("title")}</h1>
+      <BannerPlace place="grades" />
       <QueryView query={model.overview} failed={text("failed")} onRetry={() => void model.overview.refresh()} size="list">
         {(overview) => <Overview overview={overview} />}
       </QueryView>

@@ -1,6 +1,7 @@
 // Written by `npm run texts` from the folder locales/en.
 import type apiToken from "../../../locales/en/api-token.json";
 import type auth from "../../../locales/en/auth.json";
+import type banners from "../../../locales/en/banners.json";
 import type cart from "../../../locales/en/cart.json";
 import type catalogue from "../../../locales/en/catalogue.json";
 import type catalogueFilters from "../../../locales/en/catalogue-filters.json";
@@ -31,6 +32,7 @@ import type withdrawals from "../../../locales/en/withdrawals.json";
 export interface EnglishTexts {
   "api-token": typeof apiToken;
   auth: typeof auth;
+  banners: typeof banners;
   cart: typeof cart;
   catalogue: typeof catalogue;
   "catalogue-filters": typeof catalogueFilters;

@@ -5,6 +5,7 @@ import { useText } from "../bindings/use-text.ts";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { Tabs } from "../kit/tabs.tsx";
+import { BannerPlace } from "../banners/banner-place.tsx";
 import { CartLineEdit, OrderCheckout } from "./order-checkout.tsx";
 import { OrderLineFields } from "./order-line-fields.tsx";
 import { OrderProblems } from "./order-problems.tsx";
@@ -30,6 +31,11 @@ export default observer(function OrderCreateScreen() {
       <h1 className={mergeClasses(styles.title, styles.wide)}>{text(isEditing ? "cartLineTitle" : "title")}</h1>
       {form.offeredTypes.length > 1 && !isEditing ? <TypeTabs form={form} /> : null}
       <OrderPage form={form} />
+      {isEditing ? null : (
+        <div className={styles.wide}>
+          <BannerPlace place={form.type === "autopromotion" ? "autopromotion" : "create_order"} />
+        </div>
+      )}
       {form.isPaying ? <PaymentStepOverlay /> : null}
     </div>
   );

@@ -6,6 +6,7 @@ import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { AfterOrder } from "../service-pages/bought-together.tsx";
 import { idInQuery } from "@panel/core/routing";
+import { BannerPlace } from "../banners/banner-place.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrdersContent } from "./orders-content.tsx";
 
@@ -27,6 +28,7 @@ export default observer(function OrdersScreen() {
     <div className={styles.table}>
       <h1 className={styles.title}>{heading}</h1>
       {(dripFeedId ?? subscriptionId) !== null && <PanelLink to={{ name: "orders" }}>{text("showAll")}</PanelLink>}
+      <BannerPlace place="orders" />
       <OrdersContent model={model} />
       {model.pageQuery.state.kind === "ready" && <AfterOrder />}
     </div>

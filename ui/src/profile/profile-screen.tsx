@@ -4,6 +4,7 @@ import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
+import { BannerPlace } from "../banners/banner-place.tsx";
 import { BalanceSection } from "./balance-section.tsx";
 import { GradeSection } from "./grade-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
@@ -28,6 +29,7 @@ export default observer(function ProfileScreen() {
         <h1 className={styles.title}>{text("title")}</h1>
         <Button onClick={() => model.logOut()}>{common("logOut")}</Button>
       </div>
+      <BannerPlace place="profile" />
       <BalanceSection profile={profile} />
       <PersonSection model={model} profile={profile} />
       {model.areGradesShown ? <GradeSection model={model} profile={profile} /> : null}

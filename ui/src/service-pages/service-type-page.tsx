@@ -7,6 +7,7 @@ import { SafeHtml } from "../bindings/safe-html.tsx";
 import { useModel } from "../bindings/use-model.ts";
 import { usePageHead } from "../bindings/use-page-head.ts";
 import { useText } from "../bindings/use-text.ts";
+import { BannerPair, BannerPlace } from "../banners/banner-place.tsx";
 import { ComparisonBarSlot } from "../comparison/comparison-bar-slot.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { DetailTitle } from "./detail-title.tsx";
@@ -38,9 +39,11 @@ export const ServiceTypePage = observer(function ServiceTypePage({ serviceType, 
       <PlaceTrail networkId={serviceType.networkId} />
       <DetailTitle network={network}>{serviceType.title ?? serviceType.name}</DetailTitle>
       {serviceType.description !== null && <SafeHtml html={serviceType.description} className={styles.html} />}
+      <BannerPlace place="services_type_main" />
       <GradeNote />
       {services.length === 0 && <p className={styles.quiet}>{text("emptyCatalogue")}</p>}
       <ServiceLinks title={text("title")} services={services} />
+      <BannerPair places={["services_type_first_short", "services_type_second_short"]} />
       {serviceType.faq.length > 0 && (
         <section className={styles.section} aria-label={own("faq")}>
           <h2 className={styles.heading}>{own("faq")}</h2>

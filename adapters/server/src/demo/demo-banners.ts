@@ -1,31 +1,12 @@
+import type { BannerPlaceName } from "@panel/core/banners";
 import { localeCodes } from "@panel/core/locale";
 import { inLanguage, type Wording } from "../settings/index.ts";
 import { backdrop } from "../catalogue-writing/index.ts";
 import texts from "./texts/instance.json" with { type: "json" };
 
-/** Every place that a banner can stand at (BAN-001). */
-export const bannerPlaces: readonly string[] = [
-  "dashboard",
-  "orders",
-  "profile",
-  "grades",
-  "drip_feed",
-  "order_widget",
-  "free_trials",
-  "sidebar",
-  "create_order",
-  "autopromotion",
-  "tasks",
-  "services_type_main",
-  "services_type_first_short",
-  "services_type_second_short",
-  "referral_program",
-  "services_pricing_main",
-  "services_pricing_first_short",
-  "services_pricing_second_short",
-  "services_pricing_long",
-  "services_pricing_footer",
-];
+/** Where the demo has banners: of both types, and never between a buyer and the list or the form. */
+const places: readonly BannerPlaceName[] = ["dashboard", "profile", "grades", "sidebar", "drip_feed", "services_pricing_footer"];
+const ofHtml: ReadonlySet<BannerPlaceName> = new Set(["grades", "sidebar"]);
 
 const worded = (make: (locale: (typeof localeCodes)[number]) => string) => ({
   byLocale: Object.fromEntries(localeCodes.map((locale) => [locale, make(locale)])),
@@ -63,10 +44,10 @@ const html = worded(
     `<p>${inLanguage(texts.support, locale)}</p><p><a class="open-intercom" href="#">${inLanguage(texts.supportButton, locale)}</a></p>`,
 );
 
-/** One banner for each place, of both types in turn; the main places turn over three slides, the last one first in the list. */
-export const demoBanners = bannerPlaces.map((place, index) => {
-  const isHtml = index % 4 === 3;
-  const shown = place.endsWith("_main") || place === "dashboard" ? slides : [slides[index % slides.length] ?? slides[0]];
+/** The dashboard turns over three slides, the last one first in the list. */
+export const demoBanners = places.map((place, index) => {
+  const isHtml = ofHtml.has(place);
+  const shown = place === "dashboard" ? slides : [slides[index % slides.length] ?? slides[0]];
   return {
     place,
     type: isHtml ? "html" : "custom",

@@ -9,6 +9,7 @@ import { useText } from "../../bindings/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { ChevronDownIcon } from "../../kit/icons.tsx";
 import { Drawer } from "../../kit/overlays/drawer.tsx";
+import { BannerPlace } from "../../banners/banner-place.tsx";
 import { MenuList } from "./menu-list.tsx";
 import { Pickers } from "../pickers/pickers.tsx";
 import ServicesMenu from "./services-menu.tsx";
@@ -36,6 +37,7 @@ export default observer(function SecondFloor() {
       </div>
       <PhoneServices onPick={close} />
       <MenuList onPick={close} />
+      <BannerPlace place="sidebar" />
     </Drawer>
   );
 });

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useModel } from "../../bindings/use-model.ts";
 import { useText } from "../../bindings/use-text.ts";
+import { BannerPlace } from "../../banners/banner-place.tsx";
 import { MenuList } from "./menu-list.tsx";
 import { headerHeight } from "../../kit/layout.ts";
 import { media } from "../../bindings/media.ts";
@@ -46,6 +47,7 @@ export default observer(function SideDrawer() {
       onPointerLeave={() => setIsPointedAt(false)}
     >
       <MenuList />
+      <BannerPlace place="sidebar" />
       <label className={styles.switch}>
         <input type="checkbox" checked={hover.isOn} onChange={() => hover.toggle()} />
         {text("openOnHover")}

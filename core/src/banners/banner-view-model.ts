@@ -1,0 +1,60 @@
+import { computed, makeObservable } from "mobx";
+import { safeUrl, type NavigatorPort } from "../routing/index.ts";
+import type { Banner, BannerSlide, SettingsModel } from "../settings/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
+import { bannerAt, type BannerPlaceName } from "./banner-places.ts";
+import { SLIDE_STAY_MS, slidesInOrder } from "./banner-rules.ts";
+import { asksForChat, readFrameMessage } from "./frame-messages.ts";
+import { FrameWatch } from "./frame-watch.ts";
+import { SlideShow } from "./slide-show.ts";
+
+export interface BannerViewModelDependencies {
+  readonly place: BannerPlaceName;
+  readonly settings: Pick<SettingsModel, "banners" | "current">;
+  readonly navigator: Pick<NavigatorPort, "leave">;
+  readonly clock: Clock;
+}
+
+/** The banner of one place: slides that turn over, or a frame with the operator's HTML. */
+export class BannerViewModel {
+  readonly show: SlideShow;
+  readonly frame: FrameWatch;
+  readonly #parts: BannerViewModelDependencies;
+
+  constructor(parts: BannerViewModelDependencies) {
+    this.#parts = parts;
+    this.frame = new FrameWatch(parts.clock);
+    this.show = new SlideShow({
+      clock: parts.clock,
+      count: () => this.slides.length,
+      stayMs: () => this.banner?.scrollDelayMs ?? SLIDE_STAY_MS,
+    });
+    makeObservable(this, { banner: computed, slides: computed });
+  }
+
+  get banner(): Banner | null {
+    return bannerAt(this.#parts.settings.banners, this.#parts.place);
+  }
+
+  get slides(): readonly BannerSlide[] {
+    return this.banner === null ? [] : slidesInOrder(this.banner);
+  }
+
+  /** Takes what the banner's own frame says; anything that it need not know is ignored (BAN-005, DEC-030). */
+  hear(data: unknown): void {
+    const message = readFrameMessage(data);
+    if (message?.kind === "height") this.frame.take(message.height);
+    if (message?.kind === "click" && asksForChat(message.className)) this.#openHelp();
+  }
+
+  activate(): Cancel {
+    return this.slides.length > 1 ? this.show.activate() : () => undefined;
+  }
+
+  /** Without a chat the support is written to. */
+  #openHelp(): void {
+    const mailbox = this.#parts.settings.current?.supportEmail ?? null;
+    const address = mailbox === null ? null : safeUrl(`mailto:${mailbox}`);
+    if (address !== null) this.#parts.navigator.leave(address);
+  }
+}

@@ -1,0 +1,226 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { bannerPlaces, type BannerPlaceName } from "@panel/core/banners";
+import { moneyFromCents } from "@panel/core/money";
+import type { GradesSummary } from "@panel/core/profile";
+import { success } from "@panel/core/result";
+import type { Banner, BannerSlide } from "@panel/core/settings";
+import { sampleSettings } from "@panel/memory";
+import { describe, expect, it, vi } from "vitest";
+import { english } from "../../support/english.ts";
+import { flush, passTime, renderPanel } from "../../support/render-panel.tsx";
+import { openMenu } from "../shell/cabinet-fixtures.ts";
+
+const slide = (title: string, fields: Partial<BannerSlide> = {}): BannerSlide => ({
+  backgroundImage: null,
+  backgroundColor: null,
+  image: null,
+  title,
+  titleColor: null,
+  buttonText: null,
+  buttonLink: null,
+  buttonBackgroundColor: null,
+  buttonTextColor: null,
+  sorting: 0,
+  ...fields,
+});
+const custom = (place: BannerPlaceName, ...slides: readonly BannerSlide[]): Banner => ({
+  place,
+  type: "custom",
+  content: null,
+  scrollDelayMs: null,
+  slides,
+});
+const html = (place: BannerPlaceName, content: string): Banner => ({ ...custom(place), type: "html", content });
+
+const grades: GradesSummary = {
+  current: null,
+  next: null,
+  previous: null,
+  gradesEnabled: true,
+  gradeDiscountsEnabled: false,
+  spendToGoal: moneyFromCents(0),
+  spendToGoalPercent: null,
+};
+
+const open = async (address: string, banners: readonly Banner[], settings: Partial<typeof sampleSettings> = {}) => {
+  const panel = await renderPanel(address, {
+    profile: { gradesEnabled: true },
+    settings,
+    prepare: ({ faults }) => {
+      faults.settings.banners = () => Promise.resolve(success(banners));
+      faults.profile.grades = () => Promise.resolve(success(grades));
+    },
+  });
+  await flush();
+  return panel;
+};
+const banners = () => screen.queryAllByRole("region", { name: english("banners:offers") });
+const frame = () => screen.queryByTitle<HTMLIFrameElement>(english("banners:offers"));
+/** What the frame's window says to the page. */
+const say = (data: unknown, source: MessageEventSource | null = frame()!.contentWindow) =>
+  act(() => void globalThis.dispatchEvent(new MessageEvent("message", { data, source })));
+
+const addresses = new Map<BannerPlaceName, string>([
+  ["dashboard", "/dashboard"],
+  ["orders", "/orders"],
+  ["profile", "/profile"],
+  ["grades", "/grades"],
+  ["drip_feed", "/drip-feed"],
+  ["create_order", "/orders/create"],
+  ["autopromotion", "/orders/create?type=autopromotion"],
+  ["services_type_main", "/instagram-likes"],
+  ["services_type_first_short", "/instagram-likes"],
+  ["services_type_second_short", "/instagram-likes"],
+  ["services_pricing_main", "/"],
+  ["services_pricing_first_short", "/"],
+  ["services_pricing_second_short", "/"],
+  ["services_pricing_long", "/"],
+  ["services_pricing_footer", "/"],
+]);
+
+describe("banners", () => {
+  it.each([...addresses])("stand at %s on %s, those of other places do not", async (place, address) => {
+    const settings = { createOrderTypes: ["single", "autopromotion"] as const };
+    const all = bannerPlaces.map((name) => custom(name, slide(`Offer of ${name}`)));
+    const { unmount } = await open(address, all, settings);
+    expect(await screen.findByText(`Offer of ${place}`)).toBeVisible();
+    for (const { textContent } of screen.getAllByText(/^Offer of /))
+      expect(addresses.get(textContent.replace("Offer of ", "") as BannerPlaceName)).toBe(address);
+    unmount();
+    await open(
+      address,
+      all.filter((banner) => banner.place !== place),
+      settings,
+    );
+    expect(screen.queryByText(`Offer of ${place}`)).toBeNull();
+  });
+
+  it("BAN-003 stand in the menu, unless they have nothing to show", async () => {
+    const { user, unmount } = await open("/home", [custom("sidebar", slide("In the menu"))]);
+    expect(await (await openMenu(user)).findByText("In the menu")).toBeVisible();
+    unmount();
+    for (const empty of [custom("sidebar"), html("sidebar", " ")]) {
+      const shown = await open("/home", [empty]);
+      const menu = await openMenu(shown.user);
+      expect([menu.queryByRole("region", { name: english("banners:offers") }), frame()]).toEqual([null, null]);
+      shown.unmount();
+    }
+  });
+
+  it("BAN-002 BAN-004 of slides turn them over in their order, and lead on by their buttons", async () => {
+    const { memory } = await open("/dashboard", [
+      custom(
+        "dashboard",
+        slide("Last", { sorting: 3, buttonText: "Read on", buttonLink: "https://blog.example/news" }),
+        slide("First", {
+          sorting: 1,
+          backgroundColor: "#204060",
+          titleColor: "#ffffff",
+          backgroundImage: "/pictures/ground.svg",
+          image: "/pictures/gift.svg",
+          buttonText: "Add funds",
+          buttonLink: "/add-funds",
+          buttonBackgroundColor: "#ffffff",
+          buttonTextColor: "#102030",
+        }),
+        slide("Unsafe", { sorting: 2, buttonText: "No link", buttonLink: "javascript:alert(1)" }),
+      ),
+    ]);
+    const banner = within(await screen.findByRole("region", { name: english("banners:offers") }));
+    const shown = () => banner.getAllByRole("listitem").map((one) => one.textContent);
+    expect(shown()).toEqual(["FirstAdd funds"]);
+    const [first] = banner.getAllByRole("listitem");
+    expect(first).toHaveStyle({ color: "#ffffff", backgroundColor: "#204060" });
+    expect(first!.style.backgroundImage).toContain("ground.svg");
+    expect(first!.querySelector("img")).toHaveAttribute("src", expect.stringContaining("gift.svg"));
+    const button = banner.getByRole("link", { name: "Add funds" });
+    expect(button).toHaveAttribute("href", "/add-funds");
+    expect(button).toHaveStyle({ color: "#102030", backgroundColor: "#ffffff" });
+
+    await passTime(memory, 25_000);
+    expect(shown()).toEqual(["Unsafe"]);
+    await passTime(memory, 25_000);
+    expect(shown()).toEqual(["LastRead on"]);
+    expect(banner.getByRole("link", { name: "Read on" })).toHaveAttribute("rel", "noopener noreferrer");
+    await passTime(memory, 25_000);
+    expect(shown()).toEqual(["FirstAdd funds"]);
+  });
+
+  it("BAN-009 stay as long as the banner says, wait while somebody is with them, and are stopped and turned by hand", async () => {
+    const several = custom("dashboard", slide("One"), slide("Two"), slide("Three"));
+    const { user, memory } = await open("/dashboard", [{ ...several, scrollDelayMs: 2_000 }]);
+    const region = await screen.findByRole("region", { name: english("banners:offers") });
+    const shown = () => within(region).getByRole("listitem").textContent;
+    await passTime(memory, 2_000);
+    expect(shown()).toBe("Two");
+    fireEvent.pointerEnter(region);
+    await passTime(memory, 20_000);
+    expect(shown()).toBe("Two");
+    fireEvent.pointerLeave(region);
+    await passTime(memory, 2_000);
+    expect(shown()).toBe("Three");
+    await user.click(within(region).getByRole("button", { name: english("banners:stop") }));
+    await passTime(memory, 200_000);
+    expect(shown()).toBe("Three");
+    await user.click(within(region).getByRole("button", { name: english("banners:next") }));
+    expect(shown()).toBe("One");
+    await user.click(within(region).getByRole("button", { name: english("banners:previous") }));
+    expect(shown()).toBe("Three");
+    await user.click(within(region).getByRole("button", { name: english("banners:goOn") }));
+    await user.tab({ shift: true });
+    fireEvent.blur(region);
+    fireEvent.pointerLeave(region);
+    await passTime(memory, 2_000);
+    expect(shown()).toBe("One");
+  });
+
+  it("stand still for those who want less motion", async () => {
+    const still = vi.spyOn(globalThis, "matchMedia").mockImplementation(
+      (media) =>
+        ({
+          matches: media.includes("reduced-motion"),
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+    const { memory } = await open("/dashboard", [custom("dashboard", slide("One"), slide("Two"))]);
+    const region = await screen.findByRole("region", { name: english("banners:offers") });
+    await passTime(memory, 100_000);
+    expect(within(region).getByRole("listitem")).toHaveTextContent("One");
+    expect(within(region).getByRole("button", { name: english("banners:goOn") })).toBeVisible();
+    still.mockRestore();
+  });
+
+  it("BAN-002 BAN-005 DEC-030 of HTML live in a frame without the panel's rights, which takes only what is safe", async () => {
+    await open("/grades", [
+      html("grades", '<p class="big" onclick="x()">Hello</p><script>bad()</script><a href="https://a.example">out</a>'),
+    ]);
+    expect(frame()).toHaveAttribute("sandbox", "allow-scripts allow-popups allow-popups-to-escape-sandbox");
+    const held = new DOMParser().parseFromString(frame()!.srcdoc, "text/html");
+    expect(held.querySelector("p.big")?.textContent).toBe("Hello");
+    expect(held.querySelectorAll("[onclick], body script")).toHaveLength(0);
+    expect(held.querySelector("a")?.rel).toBe("noopener noreferrer");
+    expect(held.querySelectorAll("head script")).toHaveLength(1);
+    expect(banners()).toEqual([]);
+  });
+
+  it("BAN-007 BAN-008 is shown as high as its content once the frame has answered, and never if it does not", async () => {
+    const { unmount, memory } = await open("/grades", [html("grades", "<p>Hello</p>")]);
+    const asked = vi.spyOn(frame()!.contentWindow!, "postMessage");
+    expect(frame()).not.toBeVisible();
+    await passTime(memory, 1_000);
+    expect(asked).toHaveBeenCalledTimes(10);
+    await say({ type: "banner-height", height: 210 }, globalThis.window);
+    expect(frame()).not.toBeVisible();
+    await say({ type: "banner-height", height: 210 });
+    expect(frame()).toBeVisible();
+    expect(frame()).toHaveStyle({ height: "212px" });
+    unmount();
+    await passTime(memory, 10_000);
+    expect(asked).toHaveBeenCalledTimes(10);
+
+    const again = await open("/grades", [html("grades", "<p>Hello</p>")]);
+    await passTime(again.memory, 30_000);
+    expect(frame()).not.toBeVisible();
+  });
+});

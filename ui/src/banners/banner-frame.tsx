@@ -1,0 +1,58 @@
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import type { BannerViewModel } from "@panel/core/banners";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import { sanitisedNodes } from "../bindings/html-sanitiser.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { frameDocument } from "./frame-document.ts";
+
+const useStyles = makeStyles({
+  frame: {
+    boxSizing: "border-box",
+    width: "100%",
+    minHeight: "144px",
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  away: { visibility: "hidden" },
+});
+
+interface BannerFrameProps {
+  readonly model: BannerViewModel;
+  readonly html: string;
+}
+
+const noHosts: readonly string[] = [];
+
+/** The operator's HTML in a frame without the panel's rights; shown as soon as it has told its height (BAN-005, BAN-007, DEC-030). */
+export const BannerFrame = observer(function BannerFrame({ model, html }: BannerFrameProps) {
+  const text = useText("banners");
+  const styles = useStyles();
+  const imageHosts = useModel(shellModule, shellTokens.settings).current?.imageHosts ?? noHosts;
+  const isDark = useModel(shellModule, shellTokens.theme).current === "dark";
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const stop = model.frame.watch(() => frame.current?.contentWindow?.postMessage({ type: "banner-height-asked" }, "*"));
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== null && source === frame.current?.contentWindow) model.hear(data);
+    };
+    globalThis.addEventListener("message", hear);
+    return () => {
+      stop();
+      globalThis.removeEventListener("message", hear);
+    };
+  }, [model]);
+  const { height, isShown } = model.frame;
+  return (
+    <iframe
+      ref={frame}
+      className={mergeClasses(styles.frame, !isShown && styles.away)}
+      title={text("offers")}
+      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={frameDocument(sanitisedNodes(html, imageHosts, { keepsClasses: true }), isDark)}
+      style={{ height: height === null ? undefined : `${String(height + 2)}px` }}
+    />
+  );
+});

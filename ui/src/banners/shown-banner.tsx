@@ -1,0 +1,17 @@
+import type { BannerPlaceName } from "@panel/core/banners";
+import { bannersModule, bannersTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useViewModel } from "../bindings/use-view-model.ts";
+import { BannerFrame } from "./banner-frame.tsx";
+import { BannerSlides } from "./banner-slides.tsx";
+
+/** A banner by its type (BAN-002). */
+export default observer(function ShownBanner({ place }: { readonly place: BannerPlaceName }) {
+  const model = useViewModel(bannersModule, bannersTokens.banner, place);
+  if (model.banner === null) return null;
+  return model.banner.type === "html" ? (
+    <BannerFrame model={model} html={model.banner.content ?? ""} />
+  ) : (
+    <BannerSlides model={model} />
+  );
+});

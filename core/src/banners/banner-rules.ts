@@ -4,6 +4,7 @@ import { channelsOf, contrastRatio, hexOf, TEXT_CONTRAST, textOn, type Banner, t
 export const SLIDE_STAY_MS = 25_000;
 /** Ground of a slide that brings none (BAN-009). */
 export const DEFAULT_BANNER_COLOUR = "#FFBBBB";
+const DEFAULT_CHANNELS = [255, 187, 187] as const;
 
 /** The slides in the operator's order (BAN-004). */
 export const slidesInOrder = ({ slides }: Banner): readonly BannerSlide[] =>
@@ -17,7 +18,7 @@ export interface BannerColours {
 
 /** The operator's two colours; a text that cannot be read on its ground is black or white instead. */
 function readableColours(ground: string | null, text: string | null): BannerColours {
-  const grounds = channelsOf(ground ?? undefined) ?? channelsOf(DEFAULT_BANNER_COLOUR)!;
+  const grounds = channelsOf(ground ?? undefined) ?? DEFAULT_CHANNELS;
   const wanted = channelsOf(text ?? undefined);
   const isReadable = wanted !== null && contrastRatio(wanted, grounds) >= TEXT_CONTRAST;
   const readable = isReadable ? wanted : textOn([grounds], TEXT_CONTRAST);

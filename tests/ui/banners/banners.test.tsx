@@ -3,8 +3,7 @@ import { bannerPlaces, type BannerPlaceName } from "@panel/core/banners";
 import { moneyFromCents } from "@panel/core/money";
 import type { GradesSummary } from "@panel/core/profile";
 import { success } from "@panel/core/result";
-import type { Banner, BannerSlide } from "@panel/core/settings";
-import { sampleSettings } from "@panel/memory";
+import type { Banner, BannerSlide, InstanceSettings } from "@panel/core/settings";
 import { describe, expect, it, vi } from "vitest";
 import { english } from "../../support/english.ts";
 import { flush, passTime, renderPanel } from "../../support/render-panel.tsx";
@@ -42,7 +41,7 @@ const grades: GradesSummary = {
   spendToGoalPercent: null,
 };
 
-const open = async (address: string, banners: readonly Banner[], settings: Partial<typeof sampleSettings> = {}) => {
+const open = async (address: string, banners: readonly Banner[], settings: Partial<InstanceSettings> = {}) => {
   const panel = await renderPanel(address, {
     profile: { gradesEnabled: true },
     settings,
@@ -210,9 +209,9 @@ describe("banners", () => {
     expect(frame()).not.toBeVisible();
     await passTime(memory, 1_000);
     expect(asked).toHaveBeenCalledTimes(10);
-    await say({ type: "banner-height", height: 210 }, globalThis.window);
+    say({ type: "banner-height", height: 210 }, globalThis.window);
     expect(frame()).not.toBeVisible();
-    await say({ type: "banner-height", height: 210 });
+    say({ type: "banner-height", height: 210 });
     expect(frame()).toBeVisible();
     expect(frame()).toHaveStyle({ height: "212px" });
     unmount();

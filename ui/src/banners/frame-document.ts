@@ -17,5 +17,5 @@ export function frameDocument(content: DocumentFragment, isDark: boolean): strin
   const body = document.createElement("body");
   body.append(content);
   const address = (path: string) => new URL(path, globalThis.location.href).href;
-  return `<!doctype html><html data-theme="${isDark ? "dark" : "light"}"><head><meta charset="utf-8"><link rel="stylesheet" href="${address(stylesheet)}"><script defer src="${address(script)}"></script></head>${body.outerHTML}</html>`;
+  return `<!doctype html><html data-theme="${isDark ? "dark" : "light"}"><head><meta charset="utf-8"><link rel="stylesheet" href="${address(stylesheet)}"><script defer src="${address(script)}"></script></head>${new XMLSerializer().serializeToString(body)}</html>`;
 }

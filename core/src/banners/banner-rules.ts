@@ -3,8 +3,7 @@ import { channelsOf, contrastRatio, hexOf, TEXT_CONTRAST, textOn, type Banner, t
 /** How long a slide stays where its banner brings no delay of its own, in milliseconds (BAN-009, DEC-031). */
 export const SLIDE_STAY_MS = 25_000;
 /** Ground of a slide that brings none (BAN-009). */
-export const DEFAULT_BANNER_COLOUR = "#FFBBBB";
-const DEFAULT_CHANNELS = [255, 187, 187] as const;
+const DEFAULT_COLOUR = [0xff, 0xbb, 0xbb] as const;
 
 /** The slides in the operator's order (BAN-004). */
 export const slidesInOrder = ({ slides }: Banner): readonly BannerSlide[] =>
@@ -18,7 +17,7 @@ export interface BannerColours {
 
 /** The operator's two colours; a text that cannot be read on its ground is black or white instead. */
 function readableColours(ground: string | null, text: string | null): BannerColours {
-  const grounds = channelsOf(ground ?? undefined) ?? DEFAULT_CHANNELS;
+  const grounds = channelsOf(ground ?? undefined) ?? DEFAULT_COLOUR;
   const wanted = channelsOf(text ?? undefined);
   const isReadable = wanted !== null && contrastRatio(wanted, grounds) >= TEXT_CONTRAST;
   const readable = isReadable ? wanted : textOn([grounds], TEXT_CONTRAST);

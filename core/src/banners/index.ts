@@ -1,12 +1,5 @@
 export { bannerAt, type BannerPlaceName, bannerPlaces, hasSomethingToShow } from "./banner-places.ts";
-export {
-  type BannerColours,
-  buttonColours,
-  DEFAULT_BANNER_COLOUR,
-  SLIDE_STAY_MS,
-  slideColours,
-  slidesInOrder,
-} from "./banner-rules.ts";
+export { type BannerColours, buttonColours, SLIDE_STAY_MS, slideColours, slidesInOrder } from "./banner-rules.ts";
 export { BannerViewModel } from "./banner-view-model.ts";
 export { asksForChat, readFrameMessage } from "./frame-messages.ts";
 export { FRAME_WAIT_MS, FRAME_WAIT_STEP_MS, FrameWatch, HEIGHT_POLL_MS, HIGHEST_FRAME } from "./frame-watch.ts";

@@ -7,6 +7,7 @@ import { panelPace, type PanelServer } from "./panel-server.ts";
 export type HostCall =
   | { readonly kind: "open"; readonly port: number; readonly environment: Readonly<Record<string, string>> }
   | { readonly kind: "pass"; readonly port: number; readonly milliseconds: number }
+  | { readonly kind: "configure"; readonly port: number; readonly settings: Readonly<Record<string, unknown>> }
   | { readonly kind: "close"; readonly port: number };
 
 /** Is sent when a call is done; `problem` says why it could not be. */
@@ -61,6 +62,8 @@ let host: PanelHost | null = null;
 /** A panel whose clock can be put on: what takes its time comes to pass when a test lets it. */
 export interface HostedPanel extends PanelServer {
   passTime(milliseconds: number): Promise<void>;
+  /** Changes settings of the operator, by the names that they have on the wire. */
+  configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 /** Opens a panel over a copy of a data folder, in this worker's process for panels. */
@@ -71,6 +74,7 @@ export async function openHostedPanel(dataFolder: string): Promise<HostedPanel> 
   await own.call({ kind: "open", port, environment: { ...panelPace, PANEL_DATA: dataFolder } });
   return {
     origin: `http://127.0.0.1:${String(port)}`,
+    configure: (settings) => own.call({ kind: "configure", port, settings }),
     passTime: (milliseconds) => own.call({ kind: "pass", port, milliseconds }),
     stop: () => own.call({ kind: "close", port }),
   };

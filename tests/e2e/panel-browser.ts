@@ -21,6 +21,8 @@ const servedPanel = (): HostedPanel => {
   if (!panel) throw new Error("no panel is served");
   return panel;
 };
+/** Changes settings of the panel that this file looks at. */
+export const configurePanel = (settings: Readonly<Record<string, unknown>>): Promise<void> => servedPanel().configure(settings);
 export const panelOrigin = (): string => servedPanel().origin;
 
 /**

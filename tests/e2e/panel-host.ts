@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Clock } from "@panel/core/time";
 import { createLog } from "../../adapters/server/src/calls/index.ts";
 import { sealKeyOf } from "../../adapters/server/src/secrets/index.ts";
+import { changeDocument } from "../../adapters/server/src/settings/instance-documents.ts";
 import { composeServer } from "../../adapters/server/src/compose.ts";
 import { readConfig } from "../../adapters/server/src/config.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
@@ -11,6 +12,7 @@ import type { HostAnswer, HostCall } from "./hosted-panel.ts";
 // The program of `hosted-panel.ts`: opens panels as `main.ts` does, but over copies of the data, lets time go on for them, and closes them.
 
 interface OpenPanel {
+  configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
   passTime(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -37,6 +39,10 @@ async function open(port: number, environment: Readonly<Record<string, string>>)
   await server.app.listen({ port, host: config.host });
   const stopWorker = server.startWorker();
   panels.set(port, {
+    configure: (settings) =>
+      connection.db
+        .transaction()
+        .execute((tx) => changeDocument(tx, "settings", (stored) => ({ ...(stored as object), ...settings }))),
     passTime: (milliseconds) => (aheadMs += milliseconds),
     close: async () => {
       panels.delete(port);
@@ -49,6 +55,7 @@ async function open(port: number, environment: Readonly<Record<string, string>>)
 async function obey(call: HostCall): Promise<void> {
   if (call.kind === "open") await open(call.port, call.environment);
   else if (call.kind === "pass") panels.get(call.port)?.passTime(call.milliseconds);
+  else if (call.kind === "configure") await panels.get(call.port)?.configure(call.settings);
   else await panels.get(call.port)?.close();
 }
 

@@ -5,6 +5,8 @@ import type { CookieJar } from "./cookie-storage.ts";
 /** Where tag managers of a page read what happened on it. */
 export interface DataLayerHost {
   dataLayer?: unknown;
+  /** Set once Google Analytics itself reads the layer: it knows events by commands. */
+  eventCommand?: (event: string, data: object) => unknown;
 }
 
 /**
@@ -27,6 +29,7 @@ export class DataLayerAnalytics implements AnalyticsPort {
   record(event: string, data: Readonly<Record<string, string | number | boolean>> = {}): void {
     const layer: unknown[] = Array.isArray(this.#host.dataLayer) ? this.#host.dataLayer : [];
     layer.push({ event, ...data });
+    if (this.#host.eventCommand) layer.push(this.#host.eventCommand(event, data));
     this.#host.dataLayer = layer;
   }
 }

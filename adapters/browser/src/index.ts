@@ -16,6 +16,8 @@ export {
   type StorageOptions,
 } from "./key-value-storage.ts";
 export { RandomIdentifierSource } from "./random-identifier-source.ts";
+export { type ChatHost, ChatWidgets, type PanelChat } from "./chat-widgets.ts";
+export { GoogleTags } from "./google-tags.ts";
 export { ScriptLoader } from "./script-loader.ts";
 export { browserSearch, IndexedSearch } from "./search-by-index.ts";
 export { SearchIndexHost, type IndexAnswer, type IndexRequest } from "./search-index-host.ts";

@@ -6,6 +6,8 @@ export {
   MemoryTabs,
   MemoryTokenStore,
   RecordingAnalytics,
+  RecordingChat,
+  RecordingTags,
   RecordingClipboard,
   RecordingFiles,
   RecordingLog,

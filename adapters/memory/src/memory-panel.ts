@@ -21,6 +21,8 @@ import {
   MemoryTabs,
   MemoryTokenStore,
   RecordingAnalytics,
+  RecordingChat,
+  RecordingTags,
   RecordingClipboard,
   RecordingFiles,
   RecordingLog,
@@ -113,6 +115,8 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     navigator: new RecordingNavigator(),
     analytics: new RecordingAnalytics(),
     display: new SwitchedDisplay(),
+    tags: new RecordingTags(),
+    chat: new RecordingChat(),
   };
 }
 

@@ -37,6 +37,7 @@ export interface ServerOptions {
   readonly identity?: IdentityConfig;
   /** Seals what customers may read again; without it that is kept as a hash only. */
   readonly sealKey?: SealKey | null;
+  readonly chatSecret?: string | null;
   readonly deliveryMs: number;
   /** The operator's account at Stripe; none unless named. */
   readonly stripe?: StripeAccount | null;
@@ -79,6 +80,7 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     stripe,
     mailTransport: options.mailTransport ?? null,
     sealKey: options.sealKey ?? null,
+    chatSecret: options.chatSecret ?? null,
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
   };

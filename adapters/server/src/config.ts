@@ -20,6 +20,8 @@ export interface ServerConfig {
   readonly isPaidByHand: boolean;
   /** The secret that seals what customers may read again, such as their API token (decision 0045). */
   readonly tokenKey: string | null;
+  /** Signs who a customer is for the chat's provider; null where none was set (CHT-004). */
+  readonly chatSecret: string | null;
   /** How many proxies of the operator stand before the server; each adds the address of its caller to `X-Forwarded-For`. */
   readonly proxyHops: number;
   readonly countryHeader: string | null;
@@ -161,6 +163,7 @@ export function readConfig(environment: Environment): ServerConfig {
     isPublic,
     isPaidByHand: byHandFrom(environment),
     tokenKey: tokenKeyFrom(environment),
+    chatSecret: environment["PANEL_CHAT_SECRET"] || null,
     proxyHops,
     countryHeader: environment["PANEL_COUNTRY_HEADER"]?.toLowerCase() || null,
     identity: identityFrom(environment),

@@ -23,6 +23,8 @@ export interface ServerServices {
   readonly stripe: StripeAccount | null;
   /** Seals what customers may read again, such as their API token; without it that is kept as a hash only. */
   readonly sealKey: SealKey | null;
+  /** Signs who a customer is for the chat's provider; null where the operator has none. */
+  readonly chatSecret: string | null;
   /** The way out for mails; without one they stay in the outbox. */
   readonly mailTransport: MailTransport | null;
   /** Milliseconds that a simulated delivery takes from first to last piece. */

@@ -1,5 +1,4 @@
 import { computed, makeObservable } from "mobx";
-import { safeUrl, type NavigatorPort } from "../routing/index.ts";
 import type { Banner, BannerSlide, SettingsModel } from "../settings/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { bannerAt, type BannerPlaceName } from "./banner-places.ts";
@@ -10,8 +9,8 @@ import { SlideShow } from "./slide-show.ts";
 
 export interface BannerViewModelDependencies {
   readonly place: BannerPlaceName;
-  readonly settings: Pick<SettingsModel, "banners" | "current">;
-  readonly navigator: Pick<NavigatorPort, "leave">;
+  readonly settings: Pick<SettingsModel, "banners">;
+  readonly chat: { open(): void };
   readonly clock: Clock;
 }
 
@@ -44,17 +43,10 @@ export class BannerViewModel {
   hear(data: unknown): void {
     const message = readFrameMessage(data);
     if (message?.kind === "height") this.frame.take(message.height);
-    if (message?.kind === "click" && asksForChat(message.className)) this.#openHelp();
+    if (message?.kind === "click" && asksForChat(message.className)) this.#parts.chat.open();
   }
 
   activate(): Cancel {
     return this.slides.length > 1 ? this.show.activate() : () => undefined;
-  }
-
-  /** Without a chat the support is written to. */
-  #openHelp(): void {
-    const mailbox = this.#parts.settings.current?.supportEmail ?? null;
-    const address = mailbox === null ? null : safeUrl(`mailto:${mailbox}`);
-    if (address !== null) this.#parts.navigator.leave(address);
   }
 }

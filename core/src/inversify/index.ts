@@ -34,5 +34,6 @@ export { withdrawalsModule, withdrawalsTokens } from "./money/withdrawals-module
 export { dashboardModule, dashboardTokens } from "./account/dashboard-module.ts";
 export { apiDocumentModule, apiDocumentTokens } from "./account/api-document-module.ts";
 export { sessionsModule, sessionsTokens } from "./account/sessions-module.ts";
+export { thirdPartiesModule, thirdPartiesTokens } from "./shell/third-parties-module.ts";
 export { bannersModule, bannersTokens } from "./shell/banners-module.ts";
 export { apiTokenModule, apiTokenTokens } from "./account/api-token-module.ts";

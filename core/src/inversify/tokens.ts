@@ -1,4 +1,6 @@
 import type { AuthPort, CaptchaPort, SessionRefusals, TokenStore } from "../auth/index.ts";
+import type { ChatPort } from "../chat/index.ts";
+import type { TagsPort } from "../consent/index.ts";
 import type { CataloguePort, MyServicesPort } from "../catalogue/index.ts";
 import type { SearchPort } from "../search/index.ts";
 import type { DripFeedsPort } from "../drip-feeds/index.ts";
@@ -52,6 +54,8 @@ export const portTokens = {
   tabs: token<TabCoordinator>("tabs"),
   wakeUps: token<WakeUpMonitor>("wakeUps"),
   analytics: token<AnalyticsPort>("analytics"),
+  tags: token<TagsPort>("tags"),
+  chat: token<ChatPort>("chat"),
   display: token<Display>("display"),
   navigator: token<NavigatorPort>("navigator"),
   tokens: token<TokenStore>("tokenStore"),

@@ -57,6 +57,8 @@ export interface UserProfile {
   readonly taskBalance: Money;
   readonly totalEarnings: Money;
   readonly spend: Money;
+  /** Proves to the chat's provider that the panel has named this person; null without a chat (CHT-004). */
+  readonly chatHash: string | null;
   readonly accountType: string;
   readonly companyName: string | null;
   readonly companyAddress: string | null;

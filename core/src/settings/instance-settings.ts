@@ -1,6 +1,7 @@
 import type { Fraction } from "../money/index.ts";
 import type { ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import type { LocaleCode } from "../locale/index.ts";
+import type { ChatSettings, TagIds } from "./third-parties.ts";
 
 export type ThemeName = "light" | "dark";
 
@@ -73,6 +74,8 @@ export interface InstanceSettings {
   readonly singleOrderDesign: "full_design" | "simplified_design_v2025";
   readonly createOrderTypes: readonly CreateOrderType[];
   readonly telegramBotUsername: string | null;
+  readonly tagIds: TagIds;
+  readonly chat: ChatSettings;
   readonly hidePersonalAccountForUnregistered: boolean;
   readonly isHomePageMain: boolean;
   readonly defaultMarketplaceView: "cards" | "table";

@@ -35,6 +35,8 @@ export const neutralSettings: InstanceSettings = {
   singleOrderDesign: "full_design",
   createOrderTypes: ["single"],
   telegramBotUsername: null,
+  tagIds: { googleAnalytics: null, tagManager: null, grantsAdsWhenSaved: false },
+  chat: { intercomAppId: null, scriptAddress: null, scriptToken: null },
   hidePersonalAccountForUnregistered: false,
   isHomePageMain: false,
   defaultMarketplaceView: "cards",

@@ -142,6 +142,7 @@ export const profile: fc.Arbitrary<UserProfile> = fc.record({
   }),
   currentGrade: nullable(grade),
   gradesEnabled: flag,
+  chatHash: nullable(text),
   telegramId: nullable(text),
   telegramUsername: nullable(text),
   socialProvider: nullable(text),

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
@@ -40,6 +41,18 @@ describe("the profile", () => {
       ["skype", "telegram", "whatsapp", "facebook", "wechat", "instagram", "phone"].toSorted(),
     );
     expect(answer).toMatchObject({ email: person.email, currency: "USD", auth_token: null });
+  });
+
+  it("CHT-004 vouches for a customer's e-mail to the chat's provider, by the operator's secret alone", async () => {
+    const secret = "chat-secret";
+    const own = await openServer({ chatSecret: secret });
+    const email = "chat@example.test";
+    const { token } = await addCustomer(own.db, now(), email, 0);
+    const { data } = (await own.call("GET", "/api/v1/profile", { token })).json<{ data: { intercom_hash: string | null } }>();
+    expect(data.intercom_hash).toBe(createHmac("sha256", secret).update(email).digest("hex"));
+    await own.close();
+    const without = (await profile((await customer()).token)).json<{ data: { intercom_hash: string | null } }>().data;
+    expect(without.intercom_hash).toBeNull();
   });
 
   it("API-008 PRO-004 sets an e-mail only where there is none, and only a free one", async () => {

@@ -103,6 +103,32 @@ describe("a page that is opened", () => {
     expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
   });
 
+  it("ANL-001 CHT-002 lets the page run scripts of those third parties alone that the operator has set", async () => {
+    const directives = async (settings: Partial<InstanceSettings>) => {
+      await configure(settings);
+      const policy = String((await open("/app/")).headers["content-security-policy"]);
+      return new Map(policy.split("; ").map((part) => [part.split(" ")[0], part.split(" ").slice(1)] as const));
+    };
+    const chat = { intercomAppId: null, scriptAddress: null, scriptToken: null };
+    const tagIds = { googleAnalytics: null, tagManager: null, grantsAdsWhenSaved: false };
+    const bare = await directives({});
+    expect([bare.get("script-src"), bare.get("connect-src")]).toEqual([["'self'"], ["'self'"]]);
+    const tags = await directives({ tagIds: { ...tagIds, googleAnalytics: "G-ABC123" } });
+    expect(tags.get("script-src")).toEqual(["'self'", "https://www.googletagmanager.com"]);
+    expect(tags.get("style-src")).not.toContain("'unsafe-inline'");
+    const intercom = await directives({ chat: { ...chat, intercomAppId: "abc123" } });
+    expect(intercom.get("script-src")).toEqual(["'self'", "https://widget.intercom.io", "https://js.intercomcdn.com"]);
+    const own = await directives({ chat: { ...chat, scriptAddress: "https://chat.example/widget.js", scriptToken: "t" } });
+    expect(own.get("script-src")).toEqual(["'self'", "https://chat.example"]);
+    for (const scriptAddress of [
+      "http://chat.example/w.js",
+      "https://a.example/; script-src *",
+      "https://a.example/ 'unsafe-inline'",
+      "//x",
+    ])
+      expect((await directives({ chat: { ...chat, scriptAddress, scriptToken: "t" } })).get("script-src")).toEqual(["'self'"]);
+  });
+
   it("LIF-016 brings the answers of the first calls along", async () => {
     await configure({ panelName: `"Q" & <A>` });
     const { body } = await open("/app/");

@@ -203,6 +203,19 @@ describe("banners", () => {
     expect(banners()).toEqual([]);
   });
 
+  it("BAN-006 CHT-005 opens the live chat by a click on open-intercom in its own frame, and by nothing else", async () => {
+    const chat = { intercomAppId: "abc123", scriptAddress: null, scriptToken: null };
+    const { memory } = await open("/grades", [html("grades", '<a class="open-intercom">Chat</a>')], { chat });
+    say({ type: "banner-click", className: "other" });
+    say({ type: "banner-click", className: "open-intercom" }, globalThis.window);
+    expect(memory.chat.log).toEqual([]);
+    say({ type: "banner-click", className: "button open-intercom" });
+    expect(memory.chat.log).toEqual(["load intercom"]);
+    memory.chat.come();
+    await flush();
+    expect(memory.chat.log.at(-1)).toBe("open");
+  });
+
   it("BAN-007 BAN-008 is shown as high as its content once the frame has answered, and never if it does not", async () => {
     const { unmount, memory } = await open("/grades", [html("grades", "<p>Hello</p>")]);
     const asked = vi.spyOn(frame()!.contentWindow!, "postMessage");

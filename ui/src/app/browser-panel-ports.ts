@@ -1,4 +1,6 @@
 import { browserPorts } from "@panel/browser";
+import type { ChatPort } from "@panel/core/chat";
+import type { TagsPort } from "@panel/core/consent";
 import { noHits, type SearchPort } from "@panel/core/search";
 import { SessionRefusals } from "@panel/core/auth";
 import { answersOfPage } from "./answers-of-page.ts";
@@ -21,6 +23,14 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
     search: lazyPort<SearchPort>(
       async () => (await import("../catalogue/search-workers.ts")).serviceSearch(),
       () => noHits,
+    ),
+    tags: lazyPort<TagsPort>(
+      async () => (await import("../consent/third-party-ports.ts")).tagsOf(host),
+      () => undefined,
+    ),
+    chat: lazyPort<ChatPort>(
+      async () => (await import("../consent/third-party-ports.ts")).chatOf(host),
+      () => false,
     ),
     ...httpPorts({
       ports,

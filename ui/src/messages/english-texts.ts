@@ -7,6 +7,7 @@ import type catalogue from "../../../locales/en/catalogue.json";
 import type catalogueFilters from "../../../locales/en/catalogue-filters.json";
 import type common from "../../../locales/en/common.json";
 import type comparison from "../../../locales/en/comparison.json";
+import type consent from "../../../locales/en/consent.json";
 import type dashboard from "../../../locales/en/dashboard.json";
 import type deliveryFacts from "../../../locales/en/delivery-facts.json";
 import type dripFeeds from "../../../locales/en/dripFeeds.json";
@@ -38,6 +39,7 @@ export interface EnglishTexts {
   "catalogue-filters": typeof catalogueFilters;
   common: typeof common;
   comparison: typeof comparison;
+  consent: typeof consent;
   dashboard: typeof dashboard;
   "delivery-facts": typeof deliveryFacts;
   dripFeeds: typeof dripFeeds;

@@ -1,4 +1,11 @@
-import { sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import {
+  sessionModule,
+  sessionTokens,
+  shellModule,
+  shellTokens,
+  thirdPartiesModule,
+  thirdPartiesTokens,
+} from "@panel/core/inversify";
 import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
@@ -10,6 +17,7 @@ import { Dialog } from "../kit/overlays/dialog.tsx";
 export default observer(function FrozenDialog() {
   const session = useModel(sessionModule, sessionTokens.session);
   const settings = useModel(shellModule, shellTokens.settings);
+  const chat = useModel(thirdPartiesModule, thirdPartiesTokens.chat);
   const text = useText("profile");
   if (!session.frozenNotice.isOpen) return null;
   const supportEmail = settings.current?.supportEmail ?? null;
@@ -28,7 +36,11 @@ export default observer(function FrozenDialog() {
     >
       <p>{text("frozenGreeting", { name: session.profile?.name ?? "" })}</p>
       <p>{text("frozenBody")}</p>
-      {support === null ? null : (
+      {chat.isOffered ? (
+        <p>
+          <Button onClick={() => chat.open()}>{text("frozenContact")}</Button>
+        </p>
+      ) : support === null ? null : (
         <p>
           <a href={support}>{text("frozenContact")}</a>
         </p>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { safeUrl } from "@panel/core/routing";
-import type { SocialLinks } from "@panel/core/settings";
+import { chatProviderOf, type SocialLinks } from "@panel/core/settings";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useSession } from "../bindings/session.ts";
@@ -35,6 +35,8 @@ const networks: readonly (readonly [keyof SocialLinks, string])[] = [
   ["twitter", "Twitter"],
 ];
 
+const Consent = lazyPart(() => import("../consent/consent.tsx"), { place: "overlay" });
+const ThirdPartyLinks = lazyPart(() => import("../consent/third-party-links.tsx"), { place: "frame" });
 const ModerationAlert = lazyPart(() => import("./moderation-alert.tsx"), { place: "frame" });
 
 /** The operator's support address, terms, privacy and social pages (THM-001, THM-002), below a payment that is being checked. */
@@ -44,6 +46,7 @@ export default observer(function PageFooter() {
   const styles = useStyles();
   const isModerated = (useSession().profile?.invoicesInModeration.length ?? 0) > 0;
   if (!current) return null;
+  const hasTags = current.tagIds.googleAnalytics !== null || current.tagIds.tagManager !== null;
   return (
     <>
       {isModerated ? <ModerationAlert /> : null}
@@ -59,7 +62,9 @@ export default observer(function PageFooter() {
             {label}
           </FooterLink>
         ))}
+        {hasTags || chatProviderOf(current.chat) !== null ? <ThirdPartyLinks /> : null}
       </footer>
+      {hasTags ? <Consent /> : null}
     </>
   );
 });

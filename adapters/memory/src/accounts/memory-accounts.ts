@@ -193,6 +193,7 @@ export class MemoryAccounts {
       messengers: { skype: null, telegram: null, whatsapp: null, facebook: null, wechat: null, instagram: null, phone: null },
       currentGrade: null,
       gradesEnabled: false,
+      chatHash: null,
       telegramId: null,
       telegramUsername: null,
       socialProvider: null,

@@ -1,3 +1,6 @@
+import type { ChatPerson, ChatPort } from "@panel/core/chat";
+import type { ConsentSignals, TagsPort } from "@panel/core/consent";
+import type { ChatProvider, TagIds } from "@panel/core/settings";
 import type { TokenStore } from "@panel/core/auth";
 import { idempotencyKey, type IdentifierSource } from "@panel/core/identifiers";
 import type { NavigatorPort, RouteTarget } from "@panel/core/routing";
@@ -176,6 +179,39 @@ export class RecordingAnalytics implements AnalyticsPort {
   readonly ids = noAnalyticsIds;
   record(event: string): void {
     this.events.push(event);
+  }
+}
+
+/** Keeps what tags are told. */
+export class RecordingTags implements TagsPort {
+  readonly signals: ConsentSignals[] = [];
+  ids: TagIds | null = null;
+  apply(ids: TagIds, signals: ConsentSignals): Promise<void> {
+    this.ids = ids;
+    this.signals.push(signals);
+    return Promise.resolve();
+  }
+}
+
+/** A chat without a provider: it keeps what it is asked for, and comes when `come` is called. */
+export class RecordingChat implements ChatPort {
+  readonly log: string[] = [];
+  #come: ((isThere: boolean) => void) | null = null;
+  load(provider: ChatProvider): Promise<boolean> {
+    this.log.push(`load ${provider.kind}`);
+    return new Promise((resolve) => (this.#come = resolve));
+  }
+  /** The script has come, or has not. */
+  come(isThere = true): void {
+    this.#come?.(isThere);
+  }
+  update(person: ChatPerson | null): Promise<void> {
+    this.log.push(person === null ? "nobody" : `update ${[person.name, person.email, person.hash, person.spend].join(" ")}`);
+    return Promise.resolve();
+  }
+  open(): Promise<void> {
+    this.log.push("open");
+    return Promise.resolve();
   }
 }
 

@@ -5,6 +5,8 @@ import type { RateLimit } from "../http/index.ts";
 export interface AccountDependencies {
   /** Signs links that work without a login. */
   readonly secret: string;
+  /** Signs who a customer is for the chat's provider (CHT-004); null where the operator has none. */
+  readonly chatSecret: string | null;
   /** Address of the panel for links in mails; from the configuration, never from a request. */
   readonly origin: string;
   /** Whether registration demands a messenger (AUT-019). */

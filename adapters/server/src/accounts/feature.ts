@@ -17,6 +17,7 @@ const HOUR_MS = 3_600_000;
 
 interface Services {
   readonly db: Db;
+  readonly chatSecret: string | null;
   readonly shop: {
     readonly origin: string;
     readonly ledger: Ledger;
@@ -28,9 +29,10 @@ interface Services {
 export const accounts: ServerFeature<Services> = {
   migrations: accountMigrations,
   commands: accountCommands,
-  start: async ({ db, shop }) => {
+  start: async ({ db, chatSecret, shop }) => {
     const dependencies = {
       secret: await linkSecret(db),
+      chatSecret,
       origin: shop.origin,
       isContactRequired: async (tx: Db) => (await shop.readSettings(tx)).contactInfoIsRequired,
       // Without a captcha provider every answer is good; the flag only decides whether one must be given.

@@ -20,6 +20,7 @@ async function profile(context: AccountDependencies, call: Call<typeof getProfil
   return profileAnswer(call.db, {
     user: await ownUser(call),
     secret: context.secret,
+    chatSecret: context.chatSecret,
     isAccurate: call.query.with_increased_balance_accuracy !== null,
     isImpersonated: sessionOf(call).isImpersonated,
     now: nowOf(call),

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { decimalFromMoney, moneyFromMicros, numberFromMoney } from "@panel/core/money";
 import { allNotifications } from "@panel/core/notifications";
 import { messengerNames } from "@panel/core/profile";
@@ -84,13 +85,18 @@ function identityOf(user: StoredUser) {
 export interface ProfileReading {
   readonly user: StoredUser;
   readonly secret: string;
+  readonly chatSecret: string | null;
   readonly isAccurate: boolean;
   readonly isImpersonated: boolean;
   readonly now: Date;
 }
 
+/** Tells the chat's provider that the panel vouches for this address; null without a secret or an address (CHT-004). */
+const chatHashOf = (secret: string | null, email: string | null): string | null =>
+  secret === null || email === null ? null : createHmac("sha256", secret).update(email).digest("hex");
+
 /** The profile as it stands on the wire (ENT-001). */
-export async function profileAnswer(db: Db, { user, secret, isAccurate, isImpersonated, now }: ProfileReading) {
+export async function profileAnswer(db: Db, { user, secret, chatSecret, isAccurate, isImpersonated, now }: ProfileReading) {
   const balances = await readBalances(db, user.id);
   return {
     ...identityOf(user),
@@ -99,7 +105,7 @@ export async function profileAnswer(db: Db, { user, secret, isAccurate, isImpers
     ...amounts("task_user_balance", balances.task, isAccurate),
     ...amounts("total_earnings", balances.earned, isAccurate),
     ...amounts("spend", balances.spent, isAccurate),
-    intercom_hash: null,
+    intercom_hash: chatHashOf(chatSecret, user.email),
     ...notificationFlagsToWire((await readNotificationFlags(db, user.id)) ?? allNotifications),
     unsubscribe_signature: unsubscribeSignature(secret, user.id),
     youtube_accounts: [],

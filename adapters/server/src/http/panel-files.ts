@@ -7,7 +7,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptsEncoding, notFound } from "../calls/index.ts";
 import { openedPage, type PageOpening, readyPage, type ReadOpening, sourceOf, stylesheetOf, visitOf } from "./panel-page.ts";
-import { allowPanel } from "./security-headers.ts";
+import { allowPanel, thirdPartySources } from "./security-headers.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 /** Longest name of a page, as of a file. */
@@ -81,7 +81,8 @@ async function sendOpened(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [built, opening] = await Promise.all([readBuilt(file), openingFor(request, readOpening)]);
-  allowPanel(reply, opening ? [opening.styles, built.styles].map(sourceOf).join(" ") : "");
+  if (opening) allowPanel(reply, [opening.styles, built.styles].map(sourceOf).join(" "), thirdPartySources(opening.settings));
+  else allowPanel(reply);
   reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
   reply.header("vary", "accept-encoding, accept-language, cookie");
   const text = opening ? openedPage(readyPage(built.page, built.styles), opening) : built.page;

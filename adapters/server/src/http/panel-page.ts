@@ -1,3 +1,4 @@
+import type { InstanceSettings } from "@panel/core/settings";
 import { createHash } from "node:crypto";
 import type { PageVisit } from "../calls/index.ts";
 import { escapeHtml } from "./plain-page.ts";
@@ -13,6 +14,8 @@ export interface PageOpening {
   readonly lead: string;
   /** The top of the order form, where the page opens with a service. */
   readonly form: FormOpening | null;
+  /** Whose scripts the page may run besides the panel's own. */
+  readonly settings: Pick<InstanceSettings, "tagIds" | "chat">;
   /** Rules of the operator's colours. */
   readonly styles: string;
   /** Answers of the first calls, which the panel then need not make. */

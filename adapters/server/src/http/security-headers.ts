@@ -1,16 +1,56 @@
+import { chatProviderOf, type InstanceSettings } from "@panel/core/settings";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 // Fluent writes its rules into empty style elements: the hash is that of the empty text, so nothing inline is allowed by it.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** What third parties of the operator need: sources of scripts, connections and fonts, and whether they write styles of their own. */
+export interface ThirdPartySources {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+  readonly fonts: readonly string[];
+  readonly writesStyles: boolean;
+}
+
+const noThirdParties: ThirdPartySources = { scripts: [], connections: [], fonts: [], writesStyles: false };
+
+const TAGS = "https://www.googletagmanager.com";
+const TAG_CONNECTIONS = [TAGS, "https://*.google-analytics.com", "https://*.analytics.google.com"];
+const INTERCOM = {
+  scripts: ["https://widget.intercom.io", "https://js.intercomcdn.com"],
+  connections: ["https://*.intercom.io", "wss://*.intercom.io"],
+  fonts: ["https://js.intercomcdn.com"],
+};
+
+/** The policy grows by what the operator has configured, and by nothing else (ANL-001, CHT-001). */
+export function thirdPartySources({ tagIds, chat }: Pick<InstanceSettings, "tagIds" | "chat">): ThirdPartySources {
+  const hasTags = tagIds.googleAnalytics !== null || tagIds.tagManager !== null;
+  const tags = hasTags ? { scripts: [TAGS], connections: TAG_CONNECTIONS, fonts: [] } : noThirdParties;
+  const provider = chatProviderOf(chat);
+  const chatting = provider === null ? noThirdParties : provider.kind === "intercom" ? INTERCOM : sourcesOf(provider.address);
+  return {
+    scripts: [...tags.scripts, ...chatting.scripts],
+    connections: [...tags.connections, ...chatting.connections],
+    fonts: [...tags.fonts, ...chatting.fonts],
+    writesStyles: provider !== null,
+  };
+}
+
+const sourcesOf = (address: string) => {
+  const { origin } = new URL(address);
+  return { scripts: [origin], connections: [origin], fonts: [origin] };
+};
+
 /** `ownStyles` are the sources of the style elements that the page itself holds. */
-const panelPolicy = (ownStyles: string): string =>
+const panelPolicy = (ownStyles: string, { scripts, connections, fonts, writesStyles }: ThirdPartySources): string =>
   [
     "default-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE} ${ownStyles}`.trim(),
+    ["script-src 'self'", ...scripts].join(" "),
+    // A hash would switch off what a chat widget needs.
+    writesStyles ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${EMPTY_STYLE} ${ownStyles}`.trim(),
     "img-src 'self' data: https:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
+    ["font-src 'self' data:", ...fonts].join(" "),
+    ["connect-src 'self'", ...connections].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self' https:",
@@ -58,6 +98,9 @@ export function guardPages(app: FastifyInstance): void {
   });
 }
 
-/** Lets a page run the panel: scripts, styles and calls of its own origin, and the styles that are named by their hashes. */
-export const allowPanel = (reply: FastifyReply, ownStyles = ""): FastifyReply =>
-  reply.header("content-security-policy", panelPolicy(ownStyles));
+/**
+ * Lets a page run the panel: scripts, styles and calls of its own origin, the styles that are named by their hashes, and what the
+ * operator's third parties need.
+ */
+export const allowPanel = (reply: FastifyReply, ownStyles = "", thirdParties = noThirdParties): FastifyReply =>
+  reply.header("content-security-policy", panelPolicy(ownStyles, thirdParties));

@@ -45,6 +45,7 @@ export async function readPageOpening({ db, markOfService }: OpeningDependencies
     title: isForm ? formMessages.word(locale, text("title")) : headingOf(routeName, answers["/pages"], locale),
     lead: isForm ? "" : (mark?.name ?? (routeName === "index" ? welcomeIn(settings, locale) : "")),
     form: isForm && mark ? formOf(mark, locale) : null,
+    settings,
     styles: stylesOf(settings),
     answers: { locale, answers },
   };

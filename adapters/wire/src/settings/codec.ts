@@ -1,5 +1,6 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import {
+  checkedTagId,
   neutralSettings,
   type CreateOrderType,
   type CurrencyCode,
@@ -98,6 +99,12 @@ export const settingsSchema = eitherSpelling({
   singleOrderDesign: text(),
   show_create_order_types: textList,
   telegramBotUsername: nullableText,
+  googleAnalytics4Id: nullableText,
+  googleTagManagerId: nullableText,
+  consentGrantsAdsWhenSaved: flag(false),
+  intercomAppId: nullableText,
+  chatScriptUrl: nullableText,
+  chatScriptToken: nullableText,
   hidePersonalAccountForUnregistered: flag(false),
   isHomePageMain: flag(false),
   defaultMarketplaceView: text(),
@@ -199,6 +206,15 @@ const brandFromWire = (wire: SettingsWire) => ({
   translations: byLocale(wire.translations),
 });
 
+const thirdPartiesFromWire = (wire: SettingsWire) => ({
+  tagIds: {
+    googleAnalytics: checkedTagId(wire.googleAnalytics4Id),
+    tagManager: checkedTagId(wire.googleTagManagerId),
+    grantsAdsWhenSaved: wire.consentGrantsAdsWhenSaved,
+  },
+  chat: { intercomAppId: wire.intercomAppId, scriptAddress: wire.chatScriptUrl, scriptToken: wire.chatScriptToken },
+});
+
 export function settingsFromWire(wire: SettingsWire): InstanceSettings {
   return {
     ...brandFromWire(wire),
@@ -210,6 +226,7 @@ export function settingsFromWire(wire: SettingsWire): InstanceSettings {
     serviceTypeBar: wire.serviceTypes.map(serviceTypeId),
     features: wire.features ?? neutralSettings.features,
     telegramBotUsername: wire.telegramBotUsername,
+    ...thirdPartiesFromWire(wire),
   };
 }
 
@@ -240,6 +257,12 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     singleOrderDesign: settings.singleOrderDesign,
     show_create_order_types: [...settings.createOrderTypes],
     telegramBotUsername: settings.telegramBotUsername,
+    googleAnalytics4Id: settings.tagIds.googleAnalytics,
+    googleTagManagerId: settings.tagIds.tagManager,
+    consentGrantsAdsWhenSaved: settings.tagIds.grantsAdsWhenSaved,
+    intercomAppId: settings.chat.intercomAppId,
+    chatScriptUrl: settings.chat.scriptAddress,
+    chatScriptToken: settings.chat.scriptToken,
     hidePersonalAccountForUnregistered: settings.hidePersonalAccountForUnregistered,
     isHomePageMain: settings.isHomePageMain,
     defaultMarketplaceView: settings.defaultMarketplaceView,

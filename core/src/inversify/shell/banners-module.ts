@@ -1,6 +1,7 @@
 import { BannerViewModel, type BannerPlaceName } from "../../banners/index.ts";
 import { featureModule } from "../feature-module.ts";
 import { shellModule, shellTokens } from "../shell-module.ts";
+import { thirdPartiesModule, thirdPartiesTokens } from "./third-parties-module.ts";
 import { token } from "../token.ts";
 import { portTokens } from "../tokens.ts";
 
@@ -10,9 +11,9 @@ export const bannersTokens = {
 } as const;
 
 /** Binds the banners of the operator. */
-export const bannersModule = featureModule([shellModule], ({ bind }) => {
+export const bannersModule = featureModule([shellModule, thirdPartiesModule], ({ bind }) => {
   bind(bannersTokens.banner).toResolvedValue(
-    (settings, navigator, clock) => (place) => new BannerViewModel({ place, settings, navigator, clock }),
-    [shellTokens.settings, portTokens.navigator, portTokens.clock],
+    (settings, chat, clock) => (place) => new BannerViewModel({ place, settings, chat, clock }),
+    [shellTokens.settings, thirdPartiesTokens.chat, portTokens.clock],
   );
 });

@@ -1,0 +1,2 @@
+export type { ChatPerson, ChatPort } from "./chat-port.ts";
+export { LiveChat } from "./live-chat.ts";

@@ -1,0 +1,93 @@
+import { action, computed, makeObservable, observable, reaction } from "mobx";
+import { safeUrl, type NavigatorPort } from "../routing/index.ts";
+import { MICROS_PER_DOLLAR } from "../money/index.ts";
+import type { UserProfile } from "../profile/index.ts";
+import { chatProviderOf, type ChatProvider, type SettingsModel } from "../settings/index.ts";
+import type { Cancel } from "../time/index.ts";
+import type { ChatPerson, ChatPort } from "./chat-port.ts";
+
+export interface LiveChatDependencies {
+  readonly port: ChatPort;
+  readonly settings: Pick<SettingsModel, "current">;
+  readonly session: { readonly profile: UserProfile | null };
+  readonly navigator: Pick<NavigatorPort, "leave">;
+}
+
+/** How a profile is shown to the people of the chat (CHT-004). */
+const personOf = ({ name, email, chatHash, spend }: UserProfile): ChatPerson => ({
+  name,
+  email,
+  hash: chatHash,
+  spend: Math.trunc(spend / MICROS_PER_DOLLAR),
+});
+
+/**
+ * The operator's live chat (CHT-001 to CHT-005). Its script is loaded when somebody asks for it first, so that nobody who does not is
+ * seen by its provider; what is asked for meanwhile is done in order once it is there.
+ */
+export class LiveChat {
+  state: "unused" | "loading" | "ready" | "failed" = "unused";
+  readonly #parts: LiveChatDependencies;
+  readonly #waiting: (() => Promise<void>)[] = [];
+  #stop: Cancel = () => undefined;
+
+  constructor(parts: LiveChatDependencies) {
+    this.#parts = parts;
+    makeObservable<this, "become">(this, { state: observable, isOffered: computed, become: action });
+  }
+
+  get #provider(): ChatProvider | null {
+    const { current } = this.#parts.settings;
+    return current === null ? null : chatProviderOf(current.chat);
+  }
+
+  /** Whether the operator has a chat; without one the support is written to. */
+  get isOffered(): boolean {
+    return this.#provider !== null;
+  }
+
+  /** Opens the chat, or a mail to the support where there is none or its script did not come. */
+  open(): void {
+    const provider = this.#provider;
+    if (provider === null) return this.#writeMail();
+    this.#whenReady(provider, () => this.#parts.port.open());
+  }
+
+  dispose(): void {
+    this.#stop();
+  }
+
+  private become(state: LiveChat["state"]): void {
+    this.state = state;
+  }
+
+  #whenReady(provider: ChatProvider, action: () => Promise<void>): void {
+    if (this.state === "ready") return void action();
+    this.#waiting.push(action);
+    if (this.state !== "loading") void this.#load(provider);
+  }
+
+  async #load(provider: ChatProvider): Promise<void> {
+    this.become("loading");
+    const isThere = await this.#parts.port.load(provider);
+    const actions = this.#waiting.splice(0);
+    if (!isThere) {
+      this.become("failed");
+      return this.#writeMail();
+    }
+    this.#stop = reaction(
+      () => this.#parts.session.profile,
+      (profile) => void this.#parts.port.update(profile && personOf(profile)),
+    );
+    const { profile } = this.#parts.session;
+    if (profile !== null) await this.#parts.port.update(personOf(profile));
+    this.become("ready");
+    for (const waiting of [...actions, ...this.#waiting.splice(0)]) await waiting();
+  }
+
+  #writeMail(): void {
+    const mailbox = this.#parts.settings.current?.supportEmail ?? null;
+    const address = mailbox === null ? null : safeUrl(`mailto:${mailbox}`);
+    if (address !== null) this.#parts.navigator.leave(address);
+  }
+}

@@ -1,0 +1,11 @@
+export { ConsentModel } from "./consent-model.ts";
+export {
+  choiceOf,
+  consentCategories,
+  type ConsentChoice,
+  consentFromText,
+  type ConsentSignals,
+  consentText,
+  signalsOf,
+} from "./consent-rules.ts";
+export type { TagsPort } from "./tags-port.ts";

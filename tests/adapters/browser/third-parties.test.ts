@@ -1,0 +1,124 @@
+import { ChatWidgets, GoogleTags, DataLayerAnalytics, type ChatHost, type DataLayerHost } from "@panel/browser";
+import type { ConsentSignals } from "@panel/core/consent";
+import { describe, expect, it } from "vitest";
+
+const denied: ConsentSignals = {
+  analyticsStorage: "denied",
+  adStorage: "denied",
+  adUserData: "denied",
+  adPersonalization: "denied",
+};
+const analytics: ConsentSignals = { ...denied, analyticsStorage: "granted" };
+const consent = (signals: ConsentSignals) => ({
+  analytics_storage: signals.analyticsStorage,
+  ad_storage: signals.adStorage,
+  ad_user_data: signals.adUserData,
+  ad_personalization: signals.adPersonalization,
+});
+
+class Scripts {
+  readonly loaded: string[] = [];
+  isThere = true;
+  load(address: string): Promise<boolean> {
+    this.loaded.push(address);
+    return Promise.resolve(this.isThere);
+  }
+}
+
+/** The layer as it can be compared: commands are arguments, which look like lists. */
+const layerOf = ({ dataLayer }: DataLayerHost) =>
+  (dataLayer as readonly object[]).map((one) =>
+    Object.prototype.toString.call(one) === "[object Arguments]" ? Array.from(one as ArrayLike<unknown>) : one,
+  );
+
+describe("tags of the operator", () => {
+  const open = () => {
+    const host: DataLayerHost = {};
+    const scripts = new Scripts();
+    return { host, scripts, tags: new GoogleTags(host, scripts, () => 7) };
+  };
+  const ids = { googleAnalytics: "G-ABC123", tagManager: null, grantsAdsWhenSaved: false };
+
+  it("ANL-001 DEC-029 load nothing and say nothing before something is allowed", async () => {
+    const { host, scripts, tags } = open();
+    await tags.apply(ids, denied);
+    expect([scripts.loaded, host.dataLayer]).toEqual([[], undefined]);
+  });
+
+  it("ANL-001 begin with what is allowed, and are told of every change; they are loaded once", async () => {
+    const { host, scripts, tags } = open();
+    await tags.apply(ids, analytics);
+    expect(scripts.loaded).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-ABC123"]);
+    expect(layerOf(host)).toEqual([
+      ["consent", "default", consent(analytics)],
+      ["js", new Date(7)],
+      ["config", "G-ABC123"],
+    ]);
+    await tags.apply(ids, denied);
+    expect(layerOf(host).at(-1)).toEqual(["consent", "update", consent(denied)]);
+    await tags.apply(ids, analytics);
+    expect(scripts.loaded).toHaveLength(1);
+  });
+
+  it("ANL-001 hands events to Tag Manager by the layer, and to Analytics itself by its command", async () => {
+    const { host, scripts, tags } = open();
+    await tags.apply({ ...ids, googleAnalytics: null, tagManager: "GTM-ABC1" }, analytics);
+    expect(scripts.loaded).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-ABC1"]);
+    expect(layerOf(host).at(-1)).toEqual({ "gtm.start": 7, event: "gtm.js" });
+    new DataLayerAnalytics(host, { cookie: "" }).record("clear_cart", { count: 2 });
+    expect(layerOf(host).slice(2)).toEqual([{ event: "clear_cart", count: 2 }]);
+    const own = open();
+    await own.tags.apply(ids, analytics);
+    new DataLayerAnalytics(own.host, { cookie: "" }).record("clear_cart", { count: 2 });
+    expect(layerOf(own.host).slice(3)).toEqual([{ event: "clear_cart", count: 2 }, ["event", "clear_cart", { count: 2 }]]);
+  });
+});
+
+describe("chat widgets", () => {
+  const person = { name: "Robin", email: "r@panel.example", hash: "h", spend: 12 };
+  const base = { app_id: "abc123", hide_default_launcher: true };
+
+  it("CHT-002 CHT-004 API-159 Intercom is loaded by its id and told who is there in its own words", async () => {
+    const said: unknown[][] = [];
+    const host: ChatHost = { Intercom: (...words) => said.push(words) };
+    const scripts = new Scripts();
+    const chat = new ChatWidgets(host, scripts);
+    expect(await chat.load({ kind: "intercom", appId: "abc123" })).toBe(true);
+    expect(scripts.loaded).toEqual(["https://widget.intercom.io/widget/abc123"]);
+    await chat.update(person);
+    await chat.update({ ...person, email: null, hash: null });
+    await chat.open();
+    await chat.update(null);
+    expect(said).toEqual([
+      ["boot", base],
+      ["update", { ...base, name: "Robin", spend: 12, email: "r@panel.example", user_hash: "h" }],
+      ["update", { ...base, name: "Robin", spend: 12 }],
+      ["show"],
+      ["shutdown"],
+      ["boot", base],
+    ]);
+  });
+
+  it("CHT-002 DEC-033 another one is loaded by its address with its token, and is what its script puts on the page", async () => {
+    const said: unknown[] = [];
+    const host: ChatHost = { panelChat: { open: () => said.push("open"), update: (one) => said.push(one) } };
+    const scripts = new Scripts();
+    const chat = new ChatWidgets(host, scripts);
+    expect(await chat.load({ kind: "script", address: "https://chat.example/w.js", token: "a&b" })).toBe(true);
+    expect(scripts.loaded).toEqual(["https://chat.example/w.js?token=a%26b"]);
+    await chat.update(person);
+    await chat.open();
+    expect(said).toEqual([person, "open"]);
+  });
+
+  it("are not there where the script does not come, or puts nothing on the page", async () => {
+    const scripts = new Scripts();
+    expect(await new ChatWidgets({}, scripts).load({ kind: "intercom", appId: "abc123" })).toBe(false);
+    expect(await new ChatWidgets({}, scripts).load({ kind: "script", address: "https://c.example/w.js", token: "t" })).toBe(
+      false,
+    );
+    scripts.isThere = false;
+    const host: ChatHost = { Intercom: () => undefined };
+    expect(await new ChatWidgets(host, scripts).load({ kind: "intercom", appId: "abc123" })).toBe(false);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from "playwright";
+import { describe, it } from "vitest";
+import { english } from "../support/english.ts";
+import { expect } from "./expect.ts";
+import { configurePanel, openProfile, panelOrigin, sharedBrowser, violationsOn, visit } from "./panel-browser.ts";
+
+const browser = await sharedBrowser();
+await configurePanel({ googleAnalytics4Id: "G-ABC123", googleTagManagerId: "GTM-ABC123", intercomAppId: "abc123" });
+
+const widget = `(() => {
+  const open = () => { const box = document.createElement("aside"); box.textContent = "Chat of the provider"; document.body.append(box); };
+  globalThis.Intercom = (command) => { if (command === "show") open(); };
+})();`;
+
+/** Third parties as they would answer; what was asked of them. */
+async function intercept(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (address) => address.origin !== panelOrigin() && address.protocol.startsWith("http"),
+    (route) => {
+      asked.push(route.request().url());
+      const isChat = route.request().url().startsWith("https://widget.intercom.io/");
+      return route.fulfill({
+        contentType: "text/javascript",
+        body: isChat ? widget : "globalThis.tagsRun = (globalThis.tagsRun ?? 0) + 1;",
+      });
+    },
+  );
+  return asked;
+}
+
+const title = english("consent:title");
+
+describe("third parties", () => {
+  it.each([
+    ["light", 1280],
+    ["dark", 320],
+  ] as const)("ANL-001 CON-007 see nobody before a choice and run within it, in %s at %i px", async (theme, width) => {
+    const { page, context, problems } = await openProfile(browser, { theme, width });
+    const asked = await intercept(page);
+    await visit(page, "/");
+    const banner = page.getByRole("region", { name: title });
+    await expect(banner).toBeVisible();
+    expect(await violationsOn(page, "consent banner")).toEqual([]);
+    await banner.getByRole("button", { name: english("consent:manage") }).click();
+    const dialog = page.getByRole("dialog", { name: title });
+    expect(await violationsOn(page, "cookie settings")).toEqual([]);
+    expect(asked).toEqual([]);
+    await dialog
+      .getByRole("radio", { name: english("consent:granted") })
+      .first()
+      .check();
+    await dialog
+      .getByRole("radio", { name: english("consent:denied") })
+      .last()
+      .check();
+    await dialog.getByRole("button", { name: english("consent:save") }).click();
+    await expect(banner).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => (globalThis as { tagsRun?: number }).tagsRun)).toBe(2);
+    expect(asked.map((address) => new URL(address).pathname).toSorted()).toEqual(["/gtag/js", "/gtm.js"]);
+    await visit(page, "/");
+    await expect.poll(() => asked.length).toBe(4);
+    await expect(banner).toHaveCount(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("CON-006 DEC-029 are never asked by who declines, on any page after it", async () => {
+    const { page, context, problems } = await openProfile(browser);
+    const asked = await intercept(page);
+    await visit(page, "/");
+    await page
+      .getByRole("region", { name: title })
+      .getByRole("button", { name: english("consent:decline") })
+      .click();
+    await visit(page, "/orders/create");
+    await expect(page.getByRole("contentinfo").getByRole("button", { name: title })).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("CHT-001 CHT-002 show their chat when it is asked for, under the page's own policy", async () => {
+    const { page, context, problems } = await openProfile(browser);
+    const asked = await intercept(page);
+    await visit(page, "/");
+    await page
+      .getByRole("region", { name: title })
+      .getByRole("button", { name: english("consent:decline") })
+      .click();
+    expect(asked).toEqual([]);
+    await page
+      .getByRole("contentinfo")
+      .getByRole("button", { name: english("consent:openChat") })
+      .click();
+    await expect(page.getByText("Chat of the provider")).toBeVisible();
+    expect(asked).toEqual(["https://widget.intercom.io/widget/abc123"]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,26 @@
+import { thirdPartiesModule, thirdPartiesTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { Button } from "../kit/button.tsx";
+
+/** The ways to the live chat and back to the cookie settings, as far as the operator has either. */
+export default observer(function ThirdPartyLinks() {
+  const consent = useModel(thirdPartiesModule, thirdPartiesTokens.consent);
+  const chat = useModel(thirdPartiesModule, thirdPartiesTokens.chat);
+  const text = useText("consent");
+  return (
+    <>
+      {chat.isOffered ? (
+        <Button look="subtle" onClick={() => chat.open()}>
+          {text("openChat")}
+        </Button>
+      ) : null}
+      {consent.hasTags ? (
+        <Button look="subtle" onClick={() => consent.manage()}>
+          {text("title")}
+        </Button>
+      ) : null}
+    </>
+  );
+});

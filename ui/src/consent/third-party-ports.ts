@@ -1,0 +1,9 @@
+import { ChatWidgets, GoogleTags, ScriptLoader, type ChatHost, type DataLayerHost } from "@panel/browser";
+
+const scripts = (host: Window): ScriptLoader => new ScriptLoader(host.document);
+
+/** The operator's tags in this window. */
+export const tagsOf = (host: Window): GoogleTags => new GoogleTags(host as DataLayerHost, scripts(host));
+
+/** The operator's chat in this window. */
+export const chatOf = (host: Window): ChatWidgets => new ChatWidgets(host as ChatHost, scripts(host));

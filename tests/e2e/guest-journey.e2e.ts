@@ -63,6 +63,48 @@ describe("a guest", () => {
     },
   );
 
+  it("ANL-006 is counted at the link, at the button and at the payment, by calls without a body", async () => {
+    const { page, context, problems } = await openProfile(browser);
+    const counted: (readonly [string, string | null])[] = [];
+    page.on("request", (request) => {
+      const event = /\/order-widget\/events\/([\w-]+)$/.exec(new URL(request.url()).pathname)?.[1];
+      if (event !== undefined) counted.push([event, request.postData()]);
+    });
+    await openForm(page);
+    await fillOrder(page, { link: videoNamed("counted"), quantity: 100_000, email: "counted@example.com", method: /^QR/ });
+    await buyButton(page).click();
+    await expect
+      .poll(() => counted.toSorted())
+      .toEqual([
+        ["checkout-button", null],
+        ["enter-url", null],
+        ["payment-page", null],
+      ]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("ANL-007 ANL-011 DEC-050 is told to analytics before the gateway, which leads back to the screen that was left", async () => {
+    const { page, context, problems } = await openProfile(browser);
+    const screenOf = async () => (await context.cookies()).find(({ name }) => name.endsWith("gatewayFrom"))?.value;
+    await openForm(page);
+    await fillOrder(page, { link: videoNamed("gateway"), quantity: 10_000, email: "gateway@example.com", method: /^Card/ });
+    await page.evaluate(() => {
+      const keep = (one: object) => sessionStorage.setItem("told", JSON.stringify(one));
+      Object.assign(globalThis, { dataLayer: Object.assign([], { push: keep }) });
+    });
+    await buyButton(page).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    expect(await screenOf()).toBe("order");
+    expect(await page.evaluate(() => sessionStorage.getItem("told"))).toContain('"event":"payment_gateway"');
+    await payAtTheGateway(page, "Cancel payment");
+    await page.waitForURL(/\/app\/add-funds\/error/);
+    await expect(page.getByRole("link", { name: english("payments:backTo_order") })).toBeVisible();
+    expect(await screenOf()).toBeUndefined();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it("PGS-004 follows the order by the mail's link in another browser, without an account", async () => {
     const email = "follows@example.com";
     const { page, context } = await openProfile(browser);

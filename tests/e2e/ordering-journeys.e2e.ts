@@ -158,9 +158,9 @@ describe("ordering, whole", () => {
     await context.close();
   });
 
-  it("ORD-029 PRO-009 tells the account after the login, and with an order, the ids by which analytics know the visitor", async () => {
+  it("ANL-003 ANL-005 ORD-029 PRO-009 API-022 tells the account after the login, and with an order, the ids by which analytics know the visitor", async () => {
     const { context, page, problems } = await openProfile(browser, {});
-    await visit(page, "/login");
+    await visit(page, "/login?utm_source=letter&utm_campaign=May&vs_cid=7");
     const url = page.url();
     await context.addCookies([
       { name: "_ym_uid", value: "1700000000123456789", url },
@@ -168,7 +168,16 @@ describe("ordering, whole", () => {
       { name: "_ga_ABC123", value: "GS2.1.s1700000123$o4$g1", url },
     ]);
     const told = page.waitForRequest(/\/profile\/set-analytics-client-id/);
+    const came = page.waitForRequest(/\/api\/v1\/marketing-sources\?/);
     await signIn(page, "robin@panel.example");
+    expect((await came).postDataJSON()).toEqual({
+      marketing_source: "letter",
+      marketing_medium: null,
+      marketing_campaign: "May",
+      vs_cid: "7",
+      vs_subid: null,
+    });
+    expect((await (await came).response())?.status()).toBe(200);
     expect([(await told).method(), (await told).postDataJSON()]).toEqual([
       "POST",
       { yandex_metrika_client_id: "1700000000123456789", google_analytics4_client_id: "1234567890.1700000000" },

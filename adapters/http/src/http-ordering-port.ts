@@ -141,6 +141,7 @@ export class HttpOrderingPort implements OrderingPort {
   }
 
   async recordEvent(event: OrderEvent): PortAnswer<null> {
-    return this.client.call(eventCalls[event]);
+    // The step to the payment is often the last one before a gateway's page.
+    return this.client.call(eventCalls[event], { outlivesPage: true });
   }
 }

@@ -1,11 +1,13 @@
 import type { EmailField, GradesSummary, ProfilePort, TwoFactorField, UserProfile } from "@panel/core/profile";
 import { mapResult, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import type { AnalyticsIds } from "@panel/core/platform";
+import type { Attribution } from "@panel/core/visitor";
 import type { CancelSignal } from "@panel/core/tasks";
 import {
   getGradesSummary,
   getProfile,
   gradesSummaryFromWire,
+  postMarketingSources,
   postSetAnalyticsClientId,
   postSetEmail,
   postUpdateTwoFactor,
@@ -36,6 +38,17 @@ export class HttpProfilePort implements ProfilePort {
       google_analytics4_client_id: ids.googleAnalytics4ClientId,
     };
     return this.client.call(postSetAnalyticsClientId, { body });
+  }
+
+  async setMarketingSources({ source, medium, campaign, vsCid, vsSubid }: Attribution): PortAnswer<null> {
+    const body = {
+      marketing_source: source,
+      marketing_medium: medium,
+      marketing_campaign: campaign,
+      vs_cid: vsCid,
+      vs_subid: vsSubid,
+    };
+    return this.client.call(postMarketingSources, { body });
   }
 
   async updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<TwoFactorField>> {

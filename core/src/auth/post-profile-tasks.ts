@@ -8,6 +8,7 @@ export const postProfileTaskNames = [
   "youtubeAccount",
   "lastOrderMarkers",
   "analyticsIds",
+  "marketingSources",
   "chatIdentity",
   "networks",
   "partnerSettings",

@@ -1,6 +1,7 @@
 import type { ProfilePort } from "../profile/index.ts";
 import { SECONDS_PER_DAY, cookieNames, type AnalyticsPort, type CookieOptions, type CookieStorage } from "../platform/index.ts";
 import type { Clock } from "../time/index.ts";
+import { hasAttribution, type Landing } from "../visitor/index.ts";
 import { lastOrderMarkers } from "./last-order-rules.ts";
 import type { PostProfileTask, PostProfileTaskName } from "./post-profile-tasks.ts";
 
@@ -8,7 +9,8 @@ export interface StandardTaskParts {
   readonly cookies: CookieStorage;
   readonly clock: Clock;
   readonly analytics: AnalyticsPort;
-  readonly profile: Pick<ProfilePort, "setAnalyticsIds">;
+  readonly profile: Pick<ProfilePort, "setAnalyticsIds" | "setMarketingSources">;
+  readonly landing: Pick<Landing, "attribution">;
   /** Loads the networks anew, whose prices follow the grade. */
   readonly reloadNetworks: () => Promise<void>;
 }
@@ -45,6 +47,13 @@ const sendAnalyticsIds =
     if (!answer.ok) throw new Error(`analytics ids were not taken: ${answer.error.kind}`);
   };
 
+/** ANL-005, DEC-091: once per login, and never worth a word where it fails. */
+const sendMarketing =
+  (landing: Pick<Landing, "attribution">, profile: Pick<ProfilePort, "setMarketingSources">): PostProfileTask =>
+  async ({ occasion }) => {
+    if (occasion === "login" && hasAttribution(landing.attribution)) await profile.setMarketingSources(landing.attribution);
+  };
+
 /** After a login, or when the grade has changed, prices are other ones; at the start they are loaded with the token anyway. */
 const reloadNetworks =
   (reload: () => Promise<void>): PostProfileTask =>
@@ -58,5 +67,6 @@ export const standardTasks = (parts: StandardTaskParts): Partial<Record<PostProf
   rememberCookies: rememberCookies(parts.cookies),
   lastOrderMarkers: markLastOrder(parts.cookies, parts.clock),
   analyticsIds: sendAnalyticsIds(parts.analytics, parts.profile),
+  marketingSources: sendMarketing(parts.landing, parts.profile),
   networks: reloadNetworks(parts.reloadNetworks),
 });

@@ -35,13 +35,13 @@ export const sessionModule = featureModule([catalogueModule, shellModule], ({ bi
     [portTokens.clock, portTokens.connection, portTokens.wakeUps, portTokens.tabs],
   );
   bind(sessionTokens.after).toResolvedValue(
-    (log, cookies, clock, analytics, profile, localStorage, sessionStorage, catalogue) => {
+    (log, cookies, clock, analytics, profile, localStorage, sessionStorage, catalogue, landing) => {
       const reloadNetworks = () => catalogue.renew();
       const cleanUp = new SessionCleanUp({ cookies, localStorage, sessionStorage, log });
       // Prices of the grade go with its owner.
       cleanUp.add(() => void reloadNetworks());
       return {
-        tasks: new PostProfileTasks(standardTasks({ cookies, clock, analytics, profile, reloadNetworks }), log),
+        tasks: new PostProfileTasks(standardTasks({ cookies, clock, analytics, profile, landing, reloadNetworks }), log),
         cleanUp,
       };
     },
@@ -54,6 +54,7 @@ export const sessionModule = featureModule([catalogueModule, shellModule], ({ bi
       portTokens.localStorage,
       portTokens.sessionStorage,
       catalogueTokens.catalogue,
+      sessionTokens.landing,
     ],
   );
   bind(sessionTokens.session).toResolvedValue(

@@ -1,3 +1,4 @@
+import type { Attribution } from "../visitor/index.ts";
 import type { AnalyticsIds } from "../platform/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
@@ -12,6 +13,8 @@ export interface ProfilePort {
   profile(signal?: CancelSignal): PortAnswer<UserProfile>;
   setEmail(email: string): PortAnswer<null, FieldRefusal<EmailField>>;
   setAnalyticsIds(ids: AnalyticsIds): PortAnswer<null>;
+  /** Tells the account where its owner came from last (ANL-005, DEC-091). */
+  setMarketingSources(attribution: Attribution): PortAnswer<null>;
   /** Switches two-factor login on or off; either way a mailed code is needed (AUT-010, DEC-055). */
   updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<TwoFactorField>>;
   /** The grade of today and its neighbours (GRD-001). */

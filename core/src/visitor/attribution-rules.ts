@@ -11,6 +11,9 @@ export interface Attribution {
 
 export const noAttribution: Attribution = { source: null, medium: null, campaign: null, vsCid: null, vsSubid: null };
 
+/** Whether anything was captured. */
+export const hasAttribution = (attribution: Attribution): boolean => Object.values(attribution).some((value) => value !== null);
+
 const LIFE_MS = 14 * SECONDS_PER_DAY * 1000;
 const LONGEST = 200;
 const VERSION = 1;
@@ -27,7 +30,7 @@ export function attributionFromQuery(query: Readonly<Record<string, string>>): A
     vsCid: words(query["vs_cid"]),
     vsSubid: words(query["vs_subid"]),
   };
-  return Object.values(attribution).some((value) => value !== null) ? attribution : null;
+  return hasAttribution(attribution) ? attribution : null;
 }
 
 /** The text that is stored; `now` is milliseconds since 1970. */

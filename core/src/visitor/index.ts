@@ -1,4 +1,5 @@
 export { affiliateCodesFrom, withAffiliateCode } from "./affiliate-rules.ts";
+export { type Attribution, hasAttribution, noAttribution } from "./attribution-rules.ts";
 export { reportDisplay } from "./display-report.ts";
 export { EntryCode } from "./entry-code.ts";
 export { ModerationAlert } from "./moderation-alert.ts";

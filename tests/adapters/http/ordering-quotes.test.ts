@@ -1,6 +1,6 @@
 import { linkedCardId, networkId, serviceId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fullLine, fullLineOnTheWire, plainLine, purchase } from "./fixtures.ts";
 import { base, post, query, start } from "./ordering-fixture.ts";
 
@@ -137,6 +137,15 @@ describe("quotes", () => {
       `${base}/events/payment-page`,
       `${base}/events/checkout-button`,
     ]);
+  });
+
+  it("ANL-006 the step to the payment is counted even if a gateway's page is gone to at once", async () => {
+    const { port } = await start();
+    const sent = vi.spyOn(globalThis, "fetch");
+    await port.recordEvent("payment-page");
+    const [request, options] = sent.mock.calls[0] ?? [];
+    expect(options?.keepalive ?? (request as Request).keepalive).toBe(true);
+    sent.mockRestore();
   });
 
   it("API-091 POST /events/enter-url has no body", async () => {

@@ -3,6 +3,7 @@ import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { cookieNames } from "@panel/core/platform";
 import { failure } from "@panel/core/result";
 import { settle } from "@panel/memory";
+import { noAttribution } from "@panel/core/visitor";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SessionFixture } from "./session-fixture.ts";
@@ -87,6 +88,24 @@ describe("tasks after the profile", () => {
     await session.reloadProfile();
     await settle();
     expect(sent).toEqual([fixture.analyticsIds]);
+  });
+
+  it("ANL-005 DEC-091 tells the account where its owner came from, once per login, and says nothing where that fails", async () => {
+    const sent: unknown[] = [];
+    const came = { ...noAttribution, source: "letter" };
+    const { fixture, session } = await loggedIn((made) => {
+      made.attribution = came;
+      made.overrides.setMarketingSources = (attribution) => {
+        sent.push(attribution);
+        return Promise.resolve(failure({ kind: "server", status: 500, message: "no" }));
+      };
+    });
+    await session.reloadProfile();
+    await settle();
+    expect(sent).toEqual([came]);
+    expect(fixture.log.entries).toEqual([]);
+    const without = await loggedIn(() => undefined);
+    expect(without.fixture.count("setMarketingSources")).toBe(0);
   });
 
   it("DEC-056 a failing task is logged, the next one runs, and nobody is logged out", async () => {

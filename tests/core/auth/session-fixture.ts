@@ -1,3 +1,4 @@
+import { type Attribution, noAttribution } from "@panel/core/visitor";
 import {
   CaptchaAnswer,
   LoginPlaces,
@@ -83,10 +84,12 @@ export class SessionFixture {
     );
   }
 
+  attribution: Attribution = noAttribution;
+
   get profile(): ProfilePort {
     return this.#recording(
       new MemoryProfilePort(this.accounts, this.tokens),
-      ["profile", "setEmail", "setAnalyticsIds"],
+      ["profile", "setEmail", "setAnalyticsIds", "setMarketingSources"],
       ["updateTwoFactor", "grades"],
     );
   }
@@ -137,7 +140,7 @@ export class SessionFixture {
       },
       refusals,
       after: {
-        tasks: new PostProfileTasks(standardTasks({ cookies, clock, analytics, profile, reloadNetworks }), log),
+        tasks: new PostProfileTasks(standardTasks({ cookies, clock, analytics, profile, landing: this, reloadNetworks }), log),
         cleanUp,
       },
       places: { navigator: this.navigator, loginTarget: (end) => loginTargetAfter(end, this.route.active) },

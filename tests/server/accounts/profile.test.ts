@@ -73,6 +73,15 @@ describe("the profile", () => {
     expect((await profile(person.token)).json()).toMatchObject({ data: body });
   });
 
+  it("API-022 ANL-005 keeps where a customer came from last", async () => {
+    const person = await customer();
+    const body = { marketing_source: "letter", marketing_medium: null, marketing_campaign: "May", vs_cid: "7", vs_subid: null };
+    expect((await test.call("POST", "/api/v1/marketing-sources", { token: person.token, body })).statusCode).toBe(200);
+    const kept = await test.db.selectFrom("users").select("marketing").where("id", "=", person.id).executeTakeFirstOrThrow();
+    expect(kept.marketing).toEqual({ source: "letter", medium: null, campaign: "May", vs_cid: "7", vs_subid: null });
+    expect((await test.call("POST", "/api/v1/marketing-sources", { body })).statusCode).toBe(401);
+  });
+
   it("API-037 API-038 GRD-001 ENT-004 finds the grade by what was spent", async () => {
     const person = await customer();
     const base = { icon: null, consultation_chat_period: null, thumbnail_period: null, expires_at: null };

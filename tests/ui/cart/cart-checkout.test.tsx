@@ -78,7 +78,7 @@ describe("buying and emptying the open cart", () => {
     expect(within(dialog()).queryByRole("button", { name: "Log in" })).not.toBeInTheDocument();
   });
 
-  it("CRT-016 asks before the last item goes; CRT-024 cancel keeps it, CRT-025 confirm empties the cart", async () => {
+  it("CRT-016 asks before the last item goes; CRT-024 cancel keeps it, CRT-025 ANL-008 confirm empties the cart", async () => {
     const shop = await openCart([aCartLine()]);
     await press(english("cart:deleteLine", { number: "1", name: "YouTube views" }));
     const question = () => screen.getByRole("dialog", { name: english("cart:clearTitle") });

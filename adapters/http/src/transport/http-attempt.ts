@@ -14,6 +14,8 @@ export interface Attempt {
   readonly body: string | undefined;
   readonly timeoutMs: number;
   readonly signal: CancelSignal | undefined;
+  /** Is sent to its end even if the page is left meanwhile. */
+  readonly outlivesPage?: boolean | undefined;
   /** The answer may be no text. */
   readonly isBinary: boolean;
 }
@@ -97,5 +99,6 @@ const requestOf = (plan: Attempt, signal: AbortSignal, transport: AxiosAdapter |
   transformRequest: [(body: unknown) => body],
   transformResponse: [(text: unknown) => text],
   validateStatus: () => true,
+  ...(plan.outlivesPage === true && { adapter: "fetch" as const, fetchOptions: { keepalive: true } }),
   ...(transport && { adapter: transport }),
 });

@@ -211,6 +211,7 @@ export class HttpClient {
       timeoutMs: Math.min(ATTEMPT_TIME_MS, deadline - config.clock.now()),
       signal: input.signal,
       isBinary: input.accepts !== undefined,
+      outlivesPage: input.outlivesPage,
     };
     const transport = (plan.isBinary ? config.packedTransport : undefined) ?? config.transport;
     const sent = await attempt(plan, config.clock, transport);

@@ -10,6 +10,8 @@ export interface CallInput {
   readonly body?: object;
   readonly key?: IdempotencyKey;
   readonly signal?: CancelSignal | undefined;
+  /** Is sent to its end even if the page is left meanwhile. */
+  readonly outlivesPage?: boolean;
   /** Goes in place of the saved token. */
   readonly token?: SessionToken;
   /** A type of answer that is welcome beside JSON; the answer is read as bytes then. */

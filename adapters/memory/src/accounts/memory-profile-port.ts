@@ -26,6 +26,10 @@ export class MemoryProfilePort implements ProfilePort {
     return this.#change((profile) => ({ ...profile, email }));
   }
 
+  setMarketingSources(): PortAnswer<null> {
+    return Promise.resolve(success(null));
+  }
+
   setAnalyticsIds(): PortAnswer<null> {
     return this.#change((profile) => profile);
   }

@@ -1,4 +1,11 @@
-import { getGrades, getGradesSummary, getProfile, postSetAnalyticsClientId, postSetEmail } from "@panel/wire/profile";
+import {
+  getGrades,
+  getGradesSummary,
+  getProfile,
+  postMarketingSources,
+  postSetAnalyticsClientId,
+  postSetEmail,
+} from "@panel/wire/profile";
 import { sqlState } from "../database/index.ts";
 import { type Call, handle, type Handler, notFound, refuseField, sessionOf, text } from "../calls/index.ts";
 import { readBalances } from "../ledger/index.ts";
@@ -55,17 +62,28 @@ async function setAnalytics(call: Call<typeof postSetAnalyticsClientId>): Promis
   return null;
 }
 
+async function setMarketing(call: Call<typeof postMarketingSources>): Promise<null> {
+  const { marketing_source: source, marketing_medium: medium, marketing_campaign: campaign, vs_cid, vs_subid } = call.body;
+  await call.db
+    .updateTable("users")
+    .set({ marketing: JSON.stringify({ source, medium, campaign, vs_cid, vs_subid }) })
+    .where("id", "=", sessionOf(call).userId)
+    .execute();
+  return null;
+}
+
 async function grades(call: Call) {
   const all = await readGrades(call.db, nowOf(call));
   const { spent } = await readBalances(call.db, sessionOf(call).userId);
   return { all, spent, standing: standingOf(all, spent) };
 }
 
-/** API-006 to API-008, API-037, API-038. */
+/** API-006 to API-008, API-022, API-037, API-038. */
 export const profileHandlers = (context: AccountDependencies): readonly Handler[] => [
   handle(getProfile, (call) => profile(context, call)),
   handle(postSetEmail, setEmail),
   handle(postSetAnalyticsClientId, setAnalytics),
+  handle(postMarketingSources, setMarketing),
   handle(getGradesSummary, async (call) => {
     const { all, spent, standing } = await grades(call);
     return gradesAnswer(standing, spent, all.length > 0);

@@ -29,6 +29,16 @@ export const postUpdateTwoFactor = endpoint("API-027", "POST /api/v1/update-2fa"
   refusal: twoFactorRefusal,
   body: z.object({ is_2fa: flagIn, code: textOrEmptyIn }),
 });
+export const postMarketingSources = endpoint("API-022", "POST /api/v1/marketing-sources", "Keeps where the user came from", {
+  access: "bearer",
+  body: z.object({
+    marketing_source: optionalTextIn,
+    marketing_medium: optionalTextIn,
+    marketing_campaign: optionalTextIn,
+    vs_cid: optionalTextIn,
+    vs_subid: optionalTextIn,
+  }),
+});
 export const getGradesSummary = endpoint("API-037", "GET /api/v1/profile/grades", "The user's grade and the next one", {
   access: "bearer",
   answer: gradesSummarySchema,

@@ -3,6 +3,7 @@ export {
   getGrades,
   getGradesSummary,
   getProfile,
+  postMarketingSources,
   postSetAnalyticsClientId,
   postSetEmail,
   postUpdateTwoFactor,

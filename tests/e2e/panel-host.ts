@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Clock } from "@panel/core/time";
 import { createLog } from "../../adapters/server/src/calls/index.ts";
 import { sealKeyOf } from "../../adapters/server/src/secrets/index.ts";
-import { changeDocument } from "../../adapters/server/src/settings/instance-documents.ts";
+import { changeDocument } from "../../adapters/server/src/settings/index.ts";
 import { composeServer } from "../../adapters/server/src/compose.ts";
 import { readConfig } from "../../adapters/server/src/config.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";

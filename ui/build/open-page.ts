@@ -93,8 +93,16 @@ export function openPage(host: Window, files: PreloadedFiles): void {
   }
 }
 
+/** The browser offers to install the page once, and early: the offer is kept for whoever asks the visitor (PWA-009). */
+function keepInstallOffer(host: Window): void {
+  host.addEventListener("beforeinstallprompt", (offer) => {
+    offer.preventDefault();
+    Object.assign(host, { panelInstallOffer: offer });
+  });
+}
+
 /** The text of a script that opens a page so. */
 export function openingScript(files: PreloadedFiles): string {
-  const parts = [attempt, cookieOf, isLightOnly, applyTheme, exactLocale, localeOf, numbersOf, openPage];
-  return `(function(){${parts.map(String).join("\n")}\n${openPage.name}(window, ${JSON.stringify(files)});})();\n`;
+  const parts = [attempt, cookieOf, isLightOnly, applyTheme, exactLocale, localeOf, numbersOf, keepInstallOffer, openPage];
+  return `(function(){${parts.map(String).join("\n")}\n${keepInstallOffer.name}(window);${openPage.name}(window, ${JSON.stringify(files)});})();\n`;
 }

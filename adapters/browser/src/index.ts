@@ -17,6 +17,7 @@ export {
 } from "./key-value-storage.ts";
 export { RandomIdentifierSource } from "./random-identifier-source.ts";
 export { type ChatHost, ChatWidgets, type PanelChat } from "./chat-widgets.ts";
+export { BrowserInstall, type InstallHost, type InstallOffer } from "./browser-install.ts";
 export { GoogleTags } from "./google-tags.ts";
 export { ScriptLoader } from "./script-loader.ts";
 export { browserSearch, IndexedSearch } from "./search-by-index.ts";

@@ -6,6 +6,7 @@ export {
   MemoryTabs,
   MemoryTokenStore,
   RecordingAnalytics,
+  MemoryInstall,
   RecordingChat,
   RecordingTags,
   RecordingClipboard,

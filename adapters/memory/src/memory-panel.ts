@@ -21,6 +21,7 @@ import {
   MemoryTabs,
   MemoryTokenStore,
   RecordingAnalytics,
+  MemoryInstall,
   RecordingChat,
   RecordingTags,
   RecordingClipboard,
@@ -117,6 +118,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     display: new SwitchedDisplay(),
     tags: new RecordingTags(),
     chat: new RecordingChat(),
+    install: new MemoryInstall(),
   };
 }
 

@@ -35,5 +35,6 @@ export { dashboardModule, dashboardTokens } from "./account/dashboard-module.ts"
 export { apiDocumentModule, apiDocumentTokens } from "./account/api-document-module.ts";
 export { sessionsModule, sessionsTokens } from "./account/sessions-module.ts";
 export { thirdPartiesModule, thirdPartiesTokens } from "./shell/third-parties-module.ts";
+export { installModule, installTokens } from "./shell/install-module.ts";
 export { bannersModule, bannersTokens } from "./shell/banners-module.ts";
 export { apiTokenModule, apiTokenTokens } from "./account/api-token-module.ts";

@@ -2,6 +2,7 @@ import type { AuthPort, CaptchaPort, SessionRefusals, TokenStore } from "../auth
 import type { ChatPort } from "../chat/index.ts";
 import type { TagsPort } from "../consent/index.ts";
 import type { CataloguePort, MyServicesPort } from "../catalogue/index.ts";
+import type { InstallPort } from "../install/index.ts";
 import type { SearchPort } from "../search/index.ts";
 import type { DripFeedsPort } from "../drip-feeds/index.ts";
 import type { IdentifierSource } from "../identifiers/index.ts";
@@ -56,6 +57,7 @@ export const portTokens = {
   analytics: token<AnalyticsPort>("analytics"),
   tags: token<TagsPort>("tags"),
   chat: token<ChatPort>("chat"),
+  install: token<InstallPort>("install"),
   display: token<Display>("display"),
   navigator: token<NavigatorPort>("navigator"),
   tokens: token<TokenStore>("tokenStore"),

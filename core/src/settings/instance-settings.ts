@@ -74,6 +74,8 @@ export interface InstanceSettings {
   readonly singleOrderDesign: "full_design" | "simplified_design_v2025";
   readonly createOrderTypes: readonly CreateOrderType[];
   readonly telegramBotUsername: string | null;
+  /** The kind of invitation to install this panel; null leaves it to the experiment (DEC-025). */
+  readonly installPromptVariant: string | null;
   readonly tagIds: TagIds;
   readonly chat: ChatSettings;
   readonly hidePersonalAccountForUnregistered: boolean;

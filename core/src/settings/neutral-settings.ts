@@ -35,6 +35,7 @@ export const neutralSettings: InstanceSettings = {
   singleOrderDesign: "full_design",
   createOrderTypes: ["single"],
   telegramBotUsername: null,
+  installPromptVariant: null,
   tagIds: { googleAnalytics: null, tagManager: null, grantsAdsWhenSaved: false },
   chat: { intercomAppId: null, scriptAddress: null, scriptToken: null },
   hidePersonalAccountForUnregistered: false,

@@ -54,6 +54,7 @@ export const settings: fc.Arbitrary<InstanceSettings> = fc.record({
   singleOrderDesign: fc.constantFrom("full_design", "simplified_design_v2025"),
   createOrderTypes: few(fc.constantFrom("single", "multi", "expert", "autopromotion")),
   telegramBotUsername: nullable(text),
+  installPromptVariant: nullable(text),
   tagIds: fc.record({
     googleAnalytics: nullable(fc.constantFrom("G-ABC123", "G-0000")),
     tagManager: nullable(fc.constantFrom("GTM-ABC123")),

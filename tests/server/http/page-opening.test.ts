@@ -129,6 +129,26 @@ describe("a page that is opened", () => {
       expect((await directives({ chat: { ...chat, scriptAddress, scriptToken: "t" } })).get("script-src")).toEqual(["'self'"]);
   });
 
+  it("PWA-001 names a manifest in the operator's name, with the operator's icon of 512 pixels", async () => {
+    const icon = "https://cdn.example/icon.png";
+    await configure({ panelName: "Reach & <Co>", iconLink512Src: icon, colours: { light: { headerLeft: "#101010" }, dark: {} } });
+    const { body } = await open("/app/");
+    const address = /<link rel="manifest" href="([^"]+)"/.exec(body)?.[1] ?? "";
+    const answer = await open(address);
+    expect(answer.headers["content-type"]).toContain("application/manifest+json");
+    expect(answer.json()).toMatchObject({
+      name: "Reach & <Co>",
+      short_name: "Reach & <Co>",
+      start_url: "/app/",
+      scope: "/app/",
+      display: "standalone",
+      theme_color: "#101010",
+      icons: [{ src: icon, sizes: "512x512" }],
+    });
+    await configure({ iconLink512Src: "javascript:alert(1)" });
+    expect((await open(address)).json()).toMatchObject({ icons: [] });
+  });
+
   it("LIF-016 brings the answers of the first calls along", async () => {
     await configure({ panelName: `"Q" & <A>` });
     const { body } = await open("/app/");

@@ -1,5 +1,6 @@
 import { browserPorts } from "@panel/browser";
 import type { ChatPort } from "@panel/core/chat";
+import type { InstallPort } from "@panel/core/install";
 import type { TagsPort } from "@panel/core/consent";
 import { noHits, type SearchPort } from "@panel/core/search";
 import { SessionRefusals } from "@panel/core/auth";
@@ -27,6 +28,10 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
     tags: lazyPort<TagsPort>(
       async () => (await import("../consent/third-party-ports.ts")).tagsOf(host),
       () => undefined,
+    ),
+    install: lazyPort<InstallPort>(
+      async () => (await import("../consent/third-party-ports.ts")).installOf(host),
+      () => () => undefined,
     ),
     chat: lazyPort<ChatPort>(
       async () => (await import("../consent/third-party-ports.ts")).chatOf(host),

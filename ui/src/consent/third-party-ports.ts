@@ -1,4 +1,12 @@
-import { ChatWidgets, GoogleTags, ScriptLoader, type ChatHost, type DataLayerHost } from "@panel/browser";
+import {
+  BrowserInstall,
+  ChatWidgets,
+  GoogleTags,
+  ScriptLoader,
+  type ChatHost,
+  type DataLayerHost,
+  type InstallHost,
+} from "@panel/browser";
 
 const scripts = (host: Window): ScriptLoader => new ScriptLoader(host.document);
 
@@ -7,3 +15,6 @@ export const tagsOf = (host: Window): GoogleTags => new GoogleTags(host as DataL
 
 /** The operator's chat in this window. */
 export const chatOf = (host: Window): ChatWidgets => new ChatWidgets(host as ChatHost, scripts(host));
+
+/** Installing the panel from this window. */
+export const installOf = (host: Window): BrowserInstall => new BrowserInstall(host as unknown as InstallHost);

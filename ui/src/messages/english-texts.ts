@@ -14,6 +14,7 @@ import type dripFeeds from "../../../locales/en/dripFeeds.json";
 import type errors from "../../../locales/en/errors.json";
 import type finances from "../../../locales/en/finances.json";
 import type grades from "../../../locales/en/grades.json";
+import type install from "../../../locales/en/install.json";
 import type myServices from "../../../locales/en/my-services.json";
 import type notifications from "../../../locales/en/notifications.json";
 import type ordering from "../../../locales/en/ordering.json";
@@ -46,6 +47,7 @@ export interface EnglishTexts {
   errors: typeof errors;
   finances: typeof finances;
   grades: typeof grades;
+  install: typeof install;
   "my-services": typeof myServices;
   notifications: typeof notifications;
   ordering: typeof ordering;

@@ -36,6 +36,7 @@ const networks: readonly (readonly [keyof SocialLinks, string])[] = [
 ];
 
 const Consent = lazyPart(() => import("../consent/consent.tsx"), { place: "overlay" });
+const InstallInvitation = lazyPart(() => import("../install/install-invitation.tsx"), { place: "overlay" });
 const ThirdPartyLinks = lazyPart(() => import("../consent/third-party-links.tsx"), { place: "frame" });
 const ModerationAlert = lazyPart(() => import("./moderation-alert.tsx"), { place: "frame" });
 
@@ -65,6 +66,7 @@ export default observer(function PageFooter() {
         {hasTags || chatProviderOf(current.chat) !== null ? <ThirdPartyLinks /> : null}
       </footer>
       {hasTags ? <Consent /> : null}
+      <InstallInvitation />
     </>
   );
 });

@@ -1,4 +1,5 @@
 import type { ChatPerson, ChatPort } from "@panel/core/chat";
+import type { InstallFacts, InstallPort } from "@panel/core/install";
 import type { ConsentSignals, TagsPort } from "@panel/core/consent";
 import type { ChatProvider, TagIds } from "@panel/core/settings";
 import type { TokenStore } from "@panel/core/auth";
@@ -190,6 +191,27 @@ export class RecordingTags implements TagsPort {
     this.ids = ids;
     this.signals.push(signals);
     return Promise.resolve();
+  }
+}
+
+/** A browser whose mind about installing is changed by hand. */
+export class MemoryInstall implements InstallPort {
+  facts: InstallFacts = { isIos: false, isChrome: true, hasOffer: false };
+  installs = 0;
+  readonly #listeners = new Set<(facts: InstallFacts) => void>();
+  watch(hear: (facts: InstallFacts) => void): Promise<Cancel> {
+    this.#listeners.add(hear);
+    hear(this.facts);
+    return Promise.resolve(() => this.#listeners.delete(hear));
+  }
+  change(facts: Partial<InstallFacts>): void {
+    this.facts = { ...this.facts, ...facts };
+    for (const hear of this.#listeners) hear(this.facts);
+  }
+  install(): Promise<boolean> {
+    this.installs += 1;
+    this.change({ hasOffer: false });
+    return Promise.resolve(true);
   }
 }
 

@@ -16,6 +16,8 @@ export interface PageOpening {
   readonly form: FormOpening | null;
   /** Whose scripts the page may run besides the panel's own. */
   readonly settings: Pick<InstanceSettings, "tagIds" | "chat">;
+  /** Further elements of the head. */
+  readonly head: string;
   /** Rules of the operator's colours. */
   readonly styles: string;
   /** Answers of the first calls, which the panel then need not make. */
@@ -52,7 +54,7 @@ export const readyPage = (page: string, styles: string): string =>
 /** The built page with an opening written into its places; a page without those places stays as it is. */
 export function openedPage(page: string, opening: PageOpening): string {
   const { language, theme, name, title, lead, form, styles, answers } = opening;
-  const head = `<style>${styles}</style>\n    <meta name="panel-answers" content="${escapeHtml(JSON.stringify(answers))}" />`;
+  const head = `${opening.head}<style>${styles}</style>\n    <meta name="panel-answers" content="${escapeHtml(JSON.stringify(answers))}" />`;
   const scheme = theme === null ? "light dark" : theme;
   const paint = theme === null ? "" : ` data-paint="${theme}"`;
   const places: readonly (readonly [string, string])[] = [

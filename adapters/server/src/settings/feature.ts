@@ -3,6 +3,7 @@ import type { ServerFeature } from "../server-feature.ts";
 import { makeCabinetToken } from "./cabinet-token.ts";
 import { settingsHandlers } from "./settings-handlers.ts";
 import { settingsCommands } from "./settings-commands.ts";
+import { manifestPage } from "./web-manifest.ts";
 import { settingsMigrations } from "./settings-migrations.ts";
 
 /** What makes a build one operator's panel. */
@@ -11,6 +12,6 @@ export const settings: ServerFeature<{ readonly db: Db }> = {
   commands: settingsCommands,
   start: async ({ db }) => {
     await makeCabinetToken(db);
-    return { handlers: settingsHandlers() };
+    return { handlers: settingsHandlers(), pages: [manifestPage(db)] };
   },
 };

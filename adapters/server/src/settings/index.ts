@@ -1,7 +1,7 @@
 export { settings } from "./feature.ts";
 export { CABINET_TOKEN } from "./cabinet-token.ts";
 export { addressesToCome, defaultMenu, pageTitles } from "./default-documents.ts";
-export { type DocumentName, writeDocument } from "./instance-documents.ts";
+export { changeDocument, type DocumentName, writeDocument } from "./instance-documents.ts";
 export { defaultSettings, readInstanceSettings, settingsFromDocument } from "./instance-settings.ts";
 export { localisedText, type LocalisedText } from "./localised.ts";
 export { readPageOpening } from "./page-opening.ts";

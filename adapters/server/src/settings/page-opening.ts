@@ -9,6 +9,7 @@ import { createMessages, type PageVisit, text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { pageTitles } from "./default-documents.ts";
 import { readStartAnswers } from "./settings-handlers.ts";
+import { manifestLink } from "./web-manifest.ts";
 import { inLanguage } from "./wording.ts";
 
 interface OpeningDependencies {
@@ -46,6 +47,7 @@ export async function readPageOpening({ db, markOfService }: OpeningDependencies
     lead: isForm ? "" : (mark?.name ?? (routeName === "index" ? welcomeIn(settings, locale) : "")),
     form: isForm && mark ? formOf(mark, locale) : null,
     settings,
+    head: manifestLink,
     styles: stylesOf(settings),
     answers: { locale, answers },
   };

@@ -99,6 +99,7 @@ export const settingsSchema = eitherSpelling({
   singleOrderDesign: text(),
   show_create_order_types: textList,
   telegramBotUsername: nullableText,
+  installPromptVariant: nullableText,
   googleAnalytics4Id: nullableText,
   googleTagManagerId: nullableText,
   consentGrantsAdsWhenSaved: flag(false),
@@ -207,6 +208,7 @@ const brandFromWire = (wire: SettingsWire) => ({
 });
 
 const thirdPartiesFromWire = (wire: SettingsWire) => ({
+  installPromptVariant: wire.installPromptVariant,
   tagIds: {
     googleAnalytics: checkedTagId(wire.googleAnalytics4Id),
     tagManager: checkedTagId(wire.googleTagManagerId),
@@ -257,6 +259,7 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     singleOrderDesign: settings.singleOrderDesign,
     show_create_order_types: [...settings.createOrderTypes],
     telegramBotUsername: settings.telegramBotUsername,
+    installPromptVariant: settings.installPromptVariant,
     googleAnalytics4Id: settings.tagIds.googleAnalytics,
     googleTagManagerId: settings.tagIds.tagManager,
     consentGrantsAdsWhenSaved: settings.tagIds.grantsAdsWhenSaved,

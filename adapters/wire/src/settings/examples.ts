@@ -197,6 +197,7 @@ export const getSettingsExample = exampleOf(getSettings, {
     singleOrderDesign: "full_design",
     show_create_order_types: ["single", "multi", "expert"],
     telegramBotUsername: "reach_panel_demo_bot",
+    installPromptVariant: null,
     googleAnalytics4Id: null,
     googleTagManagerId: null,
     consentGrantsAdsWhenSaved: false,

@@ -1,0 +1,14 @@
+import { installModule, installTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useModel } from "../bindings/use-model.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
+
+const InstallPrompt = lazyPart(() => import("./install-prompt.tsx"), { place: "overlay" });
+
+/** Looks whether the panel can be installed here, and only then brings the invitation. */
+export default observer(function InstallInvitation() {
+  const prompt = useModel(installModule, installTokens.prompt);
+  useEffect(() => prompt.activate(), [prompt]);
+  return prompt.isShown ? <InstallPrompt prompt={prompt} /> : null;
+});

@@ -17,4 +17,4 @@ export const tagsOf = (host: Window): GoogleTags => new GoogleTags(host as DataL
 export const chatOf = (host: Window): ChatWidgets => new ChatWidgets(host as ChatHost, scripts(host));
 
 /** Installing the panel from this window. */
-export const installOf = (host: Window): BrowserInstall => new BrowserInstall(host as unknown as InstallHost);
+export const installOf = (host: Window): BrowserInstall => new BrowserInstall(host);

@@ -1,12 +1,4 @@
-import {
-  BrowserInstall,
-  ChatWidgets,
-  GoogleTags,
-  ScriptLoader,
-  type ChatHost,
-  type DataLayerHost,
-  type InstallHost,
-} from "@panel/browser";
+import { BrowserInstall, ChatWidgets, GoogleTags, ScriptLoader, type ChatHost, type DataLayerHost } from "@panel/browser";
 
 const scripts = (host: Window): ScriptLoader => new ScriptLoader(host.document);
 

@@ -18,8 +18,12 @@ const bearer = (header: unknown): string => String(header).replace(/^Bearer /, "
 /** As who reads the mailbox does: asks for a link, and sets a password by it. */
 async function setPassword({ call, db }: TestServer, email: string, password: string, headers = {}) {
   await call("POST", "/password/email", { body: { email }, headers });
-  const mail = await db.selectFrom("mail_outbox").select("body").where("recipient", "=", email).executeTakeFirstOrThrow();
-  const token = new URL(mail.body).searchParams.get("token");
+  const mail = await db
+    .selectFrom("mail_outbox")
+    .select("button_address")
+    .where("recipient", "=", email)
+    .executeTakeFirstOrThrow();
+  const token = new URL(mail.button_address ?? "").searchParams.get("token");
   return call("POST", "/password/reset", { body: { email, token, password, password_confirmation: password }, headers });
 }
 const profile = (token: string) => test.call("GET", "/api/v1/profile", { token });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { browser, cookieOf, identityOf, placeOf } from "./identity-fixture.ts";
+import { codeIn } from "../accounts/accounts-fixture.ts";
 
 let test: TestServer;
 
@@ -110,7 +111,7 @@ describe("Google, as the sandbox plays it", () => {
     const session = back.searchParams.get("challenge");
     await test.call("POST", "/2fa/send-code", { body: { session } });
     const mail = await test.db.selectFrom("mail_outbox").select("body").where("recipient", "=", email).executeTakeFirstOrThrow();
-    const answer = await test.call("POST", "/2fa/verify", { body: { session, code: mail.body } });
+    const answer = await test.call("POST", "/2fa/verify", { body: { session, code: codeIn(mail.body) } });
     expect(answer.headers["authorization"]).toBeDefined();
   });
 

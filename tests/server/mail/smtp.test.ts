@@ -18,8 +18,9 @@ let server: MailServer;
 
 const MINUTE = 60_000;
 const now = () => new Date(test.clock.now());
-const write = (to: string, subject = "Order 7", body = `Your order\n\nSee how it’s going:\n${TEST_ORIGIN}/app/orders/7`) =>
-  sendMail(test.db, { to, kind: "order", subject, body, locale: "de" }, now());
+const button = { label: "See how it’s going", address: `${TEST_ORIGIN}/app/orders/7` };
+const write = (to: string, subject = "Order 7", paragraph = "Your order") =>
+  sendMail(test.db, { to, kind: "order", subject, paragraphs: [paragraph], button, locale: "de" }, now());
 const deliver = () => test.server.runJob("send mails");
 const rowOf = (recipient: string) =>
   test.db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).executeTakeFirstOrThrow();
@@ -64,7 +65,7 @@ const decoded = (source: string) =>
 
 describe("mails over SMTP", () => {
   it("DEC-150 sends what stands in the outbox once, as text and as HTML, in its language, with links to the panel alone", async () => {
-    await write("ann@example.test", "Order 7", `<b>https://evil.test/</b>\n\nSee:\n${TEST_ORIGIN}/app/orders/7`);
+    await write("ann@example.test", "Order 7", `<b>https://evil.test/</b>\nSee: ${TEST_ORIGIN}/app/orders`);
     expect(await deliver()).toEqual({ sent: 1, refused: 0, failed: 0 });
     expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 0 });
     expect(server.mails).toHaveLength(1);
@@ -77,7 +78,9 @@ describe("mails over SMTP", () => {
     expect(source).toMatch(/Content-Type: multipart\/alternative/);
     expect(source).toMatch(/Content-Type: text\/plain[^]*<b>https:\/\/evil.test\/<\/b>[^]*Content-Type: text\/html/);
     expect(source).toContain('<html lang="de">');
-    expect(source).toContain(`<a href="${TEST_ORIGIN}/app/orders/7">`);
+    expect(source).toContain(`<a href="${TEST_ORIGIN}/app/orders">`);
+    expect(source).toMatch(new RegExp(`<a href="${button.address}" style="[^"]+">${button.label}</a>`));
+    expect(source.split("text/html")[0]).toContain(`${button.label}\r\n${button.address}\r\n`);
     expect(source).toContain("&lt;b&gt;https://evil.test/&lt;/b&gt;");
     expect(source).not.toContain('href="https://evil.test');
     expect(source).toContain("Shop &amp; Sons</a>");

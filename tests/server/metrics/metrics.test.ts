@@ -33,7 +33,11 @@ describe("the metrics", () => {
     const test = await open({
       mailTransport: { send: () => Promise.reject(new Error("x")) },
     });
-    await sendMail(test.db, { to: "ann@example.test", kind: "order", subject: "x", body: "x" }, new Date(test.clock.now()));
+    await sendMail(
+      test.db,
+      { to: "ann@example.test", kind: "order", subject: "x", paragraphs: ["x"], locale: "en" },
+      new Date(test.clock.now()),
+    );
     const stop = test.server.startWorker();
     await test.clock.advanceAsync(1000);
     await stop();
@@ -45,7 +49,7 @@ describe("the metrics", () => {
   it("tell how many mails wait, were given up, and how many orders stand at which status, from what is kept", async () => {
     const test = await open({ demo: true });
     const now = new Date(test.clock.now());
-    await sendMail(test.db, { to: "ann@example.test", kind: "order", subject: "x", body: "x" }, now);
+    await sendMail(test.db, { to: "ann@example.test", kind: "order", subject: "x", paragraphs: ["x"], locale: "en" }, now);
     const text = await metricsOf(test);
     const seen = test.db.selectFrom("orders").select("status").where("parent_id", "is", null).where("deleted_at", "is", null);
     const orders = await seen.execute();

@@ -94,8 +94,12 @@ async function resetDuringLogin(arena: Arena, round: number): Promise<RoundResul
   const { token } = await addCustomer(arena.db, new Date(arena.clock.now()), email);
   await arena.servers[0].call("GET", "/refresh", { token });
   await arena.servers[0].call("POST", "/password/email", { body: { email } });
-  const mail = await arena.db.selectFrom("mail_outbox").select("body").where("recipient", "=", email).executeTakeFirstOrThrow();
-  const link = new URL(mail.body).searchParams.get("token") ?? "";
+  const mail = await arena.db
+    .selectFrom("mail_outbox")
+    .select("button_address")
+    .where("recipient", "=", email)
+    .executeTakeFirstOrThrow();
+  const link = new URL(mail.button_address ?? "").searchParams.get("token") ?? "";
   const password = "brand new word";
   const answers = await race(arena, (server, caller) => {
     if (caller === 3)

@@ -18,7 +18,8 @@ async function eachOnce(arena: Arena, round: number): Promise<RoundResult> {
   const now = new Date(arena.clock.now());
   server.mails.length = 0;
   const recipients = Array.from({ length: MAILS }, (_one, index) => `mail${String(round)}-${String(index)}@races.test`);
-  for (const to of recipients) await sendMail(arena.db, { to, kind: "order", subject: "Order", body: "Hello" }, now);
+  for (const to of recipients)
+    await sendMail(arena.db, { to, kind: "order", subject: "Order", paragraphs: ["Hello"], locale: "en" }, now);
   const workers = [...arena.servers, ...arena.servers];
   await Promise.all(workers.map(({ server: { runJob } }) => runJob("send mails")));
   const arrived = server.mails.flatMap(({ to }) => to).toSorted();

@@ -43,7 +43,7 @@ async function paidByGuest(email: string, orders: readonly unknown[] = [someLike
 
 async function setPassword(email: string): Promise<void> {
   expect((await test.call("POST", "/password/email", { body: { email } })).statusCode).toBe(200);
-  const link = (await mailsTo(email)).findLast(({ kind }) => kind === "password_reset")?.body ?? "";
+  const link = (await mailsTo(email)).findLast(({ kind }) => kind === "password_reset")?.button_address ?? "";
   const token = new URL(link).searchParams.get("token");
   const password = "twelve letters";
   const body = { email, token, password, password_confirmation: password };

@@ -210,18 +210,18 @@ describe("a publication that cannot be paid", () => {
 
 describe("news of a subscription", () => {
   const mailsTo = (email: string) =>
-    test.db.selectFrom("mail_outbox").select(["kind", "body"]).where("recipient", "=", email).orderBy("id").execute();
+    test.db.selectFrom("mail_outbox").select(["kind", "button_address"]).where("recipient", "=", email).orderBy("id").execute();
 
   it("PRO-005 are mailed once each: that it waits, and that it is completed", async () => {
     const owner = await customer(COST);
     const email = `news-${String(owner.id)}@example.org`;
     const { id } = await made(owner, { email });
     await publish(3);
-    const body = `${TEST_ORIGIN}/app/subscriptions/${String(id)}`;
-    expect(await mailsTo(email)).toEqual([{ kind: "subscription_waiting", body }]);
+    const button_address = `${TEST_ORIGIN}/app/subscriptions/${String(id)}`;
+    expect(await mailsTo(email)).toEqual([{ kind: "subscription_waiting", button_address }]);
     const short = await made(await customer(), { email, contents_limit: 1 });
     await publish();
-    const completed = { kind: "subscription_completed", body: `${TEST_ORIGIN}/app/subscriptions/${String(short.id)}` };
+    const completed = { kind: "subscription_completed", button_address: `${TEST_ORIGIN}/app/subscriptions/${String(short.id)}` };
     expect((await mailsTo(email)).at(-1)).toEqual(completed);
   });
 

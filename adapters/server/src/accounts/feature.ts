@@ -1,4 +1,5 @@
 import type { InstanceSettings } from "@panel/core/settings";
+import type { Messages } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
@@ -18,6 +19,7 @@ const HOUR_MS = 3_600_000;
 interface Services {
   readonly db: Db;
   readonly chatSecret: string | null;
+  readonly messages: Messages;
   readonly shop: {
     readonly origin: string;
     readonly ledger: Ledger;
@@ -29,7 +31,7 @@ interface Services {
 export const accounts: ServerFeature<Services> = {
   migrations: accountMigrations,
   commands: accountCommands,
-  start: async ({ db, chatSecret, shop }) => {
+  start: async ({ db, chatSecret, messages, shop }) => {
     const dependencies = {
       secret: await linkSecret(db),
       chatSecret,
@@ -42,9 +44,9 @@ export const accounts: ServerFeature<Services> = {
       handlers: [
         ...loginHandlers(dependencies),
         ...sessionHandlers(),
-        ...twoFactorHandlers(),
+        ...twoFactorHandlers(messages),
         ...registerHandlers(dependencies),
-        ...passwordHandlers(dependencies),
+        ...passwordHandlers({ ...dependencies, messages }),
         ...profileHandlers(dependencies),
       ],
       jobs: [{ name: "forget old sessions", everyMs: HOUR_MS, run: (now) => forgetOldSessions(db, now) }],

@@ -1,6 +1,6 @@
 import { postPasswordEmail, postPasswordReset } from "@panel/wire/auth";
 import { type Db, inTransaction } from "../database/index.ts";
-import { type Call, handle, type Handler, refuseField, refuseFields, text } from "../calls/index.ts";
+import { type Call, handle, type Handler, type Messages, refuseField, refuseFields, text } from "../calls/index.ts";
 import { limitTries } from "../http/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { RESET_MAILS, RESET_MAILS_OF_ADDRESS, RESETS_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
@@ -21,6 +21,13 @@ interface PasswordOwner {
   readonly email: string;
 }
 
+/** What mailing links that set a password takes. */
+export interface PasswordMails {
+  /** Address of the panel, without a closing slash. */
+  readonly origin: string;
+  readonly messages: Messages;
+}
+
 /** The page that sets a password, once, for whoever reads this mailbox. */
 export async function passwordAddress(db: Db, origin: string, { id, email }: PasswordOwner, now: Date): Promise<string> {
   const token = await issueCode(db, "password", id, now);
@@ -31,14 +38,28 @@ export async function passwordAddress(db: Db, origin: string, { id, email }: Pas
 export const limitPasswordMails = (db: Db, email: string, now: Date): Promise<void> =>
   limitTries(db, `reset:email:${hashToken(email)}`, RESET_MAILS, now);
 
+/** Who asks, in which language, for a link that sets a password. */
+type PasswordCall = Pick<Call, "db" | "clock" | "locale">;
+
 /** Mails a link that sets a password, for a forgotten one or one that was never set. */
-export async function mailPasswordLink(db: Db, origin: string, user: PasswordOwner, now: Date): Promise<void> {
-  const body = await passwordAddress(db, origin, user, now);
-  await sendMail(db, { to: user.email, kind: "password_reset", subject: "Set your password", body }, now);
+export async function mailPasswordLink(
+  { origin, messages }: PasswordMails,
+  call: PasswordCall,
+  user: PasswordOwner,
+): Promise<void> {
+  const { db, locale } = call;
+  const now = nowOf(call);
+  const word = (key: string): string => messages.word(locale, text(key));
+  const button = { label: word("passwordMailButton"), address: await passwordAddress(db, origin, user, now) };
+  const paragraphs = [word("passwordMailText"), word("passwordMailIgnore")];
+  const words = { subject: word("passwordMailSubject"), paragraphs, button, locale };
+  await sendMail(db, { to: user.email, kind: "password_reset", ...words }, now);
 }
 
+type PasswordDependencies = AccountDependencies & PasswordMails;
+
 /** The answer is the same whether or not the address has an account. */
-async function requestReset(context: AccountDependencies, call: Call<typeof postPasswordEmail>): Promise<null> {
+async function requestReset(context: PasswordDependencies, call: Call<typeof postPasswordEmail>): Promise<null> {
   const problem = emailProblem(call.body.email);
   if (problem) throw refuseField("email", problem);
   await demandHuman(context, call, call.body);
@@ -47,7 +68,7 @@ async function requestReset(context: AccountDependencies, call: Call<typeof post
   await limitTries(call.db, `reset:${call.address}`, RESET_MAILS_OF_ADDRESS, now);
   await limitPasswordMails(call.db, email, now);
   const user = await findUserByEmail(call.db, email);
-  if (user) await mailPasswordLink(call.db, context.origin, { id: user.id, email }, now);
+  if (user) await mailPasswordLink(context, call, { id: user.id, email });
   return null;
 }
 
@@ -108,7 +129,7 @@ async function reset(context: AccountDependencies, call: Call<typeof postPasswor
 }
 
 /** API-004, API-005. */
-export const passwordHandlers = (context: AccountDependencies): readonly Handler[] => [
+export const passwordHandlers = (context: PasswordDependencies): readonly Handler[] => [
   handle(postPasswordEmail, (call) => requestReset(context, call)),
   handle(postPasswordReset, (call) => reset(context, call)),
 ];

@@ -1,6 +1,16 @@
 import { postSendTwoFactorCode, postVerifyTwoFactorCode } from "@panel/wire/auth";
 import { postUpdateTwoFactor } from "@panel/wire/profile";
-import { type Call, handle, type Handler, refuseField, refuseFields, type Refusal, sessionOf, text } from "../calls/index.ts";
+import {
+  type Call,
+  handle,
+  type Handler,
+  type Messages,
+  refuseField,
+  refuseFields,
+  type Refusal,
+  sessionOf,
+  text,
+} from "../calls/index.ts";
 import { forgetLoginTries } from "./login-limits.ts";
 import { nowOf, withToken } from "./login-handlers.ts";
 import { openSession } from "./sessions.ts";
@@ -15,7 +25,7 @@ import {
 } from "./two-factor.ts";
 import { findUser } from "./users.ts";
 
-async function send(call: Call<typeof postSendTwoFactorCode>): Promise<null> {
+async function send(messages: Messages, call: Call<typeof postSendTwoFactorCode>): Promise<null> {
   const now = nowOf(call);
   const { session } = call.body;
   const challenge =
@@ -25,7 +35,7 @@ async function send(call: Call<typeof postSendTwoFactorCode>): Promise<null> {
         ? await switchChallenge(call.db, call.session.userId, now)
         : null;
   if (!challenge) throw refuseField("session", text("loginAgain"));
-  await sendCode(call.db, challenge, now);
+  await sendCode(call.db, { messages, locale: call.locale }, challenge, now);
   return null;
 }
 
@@ -69,8 +79,8 @@ async function update(call: Call<typeof postUpdateTwoFactor>): Promise<null> {
 }
 
 /** The second factor by mail (API-026 to API-028; DEC-055). */
-export const twoFactorHandlers = (): readonly Handler[] => [
-  handle(postSendTwoFactorCode, send),
+export const twoFactorHandlers = (messages: Messages): readonly Handler[] => [
+  handle(postSendTwoFactorCode, (call) => send(messages, call)),
   handle(postVerifyTwoFactorCode, verify),
   handle(postUpdateTwoFactor, update),
 ];

@@ -1,14 +1,16 @@
+import type { LocaleCode } from "@panel/core/locale";
 import { TWO_FACTOR_CODE_LIFE_MS, TWO_FACTOR_TRIES } from "@panel/core/profile";
 import type { Selectable } from "kysely";
 import type { TwoFactorChallengesTable } from "./account-tables.ts";
 import { type Db, inTransaction } from "../database/index.ts";
-import { refuseField, text } from "../calls/index.ts";
+import { type Messages, refuseField, text } from "../calls/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { freshCode, freshToken, hashToken } from "../secrets/index.ts";
 import { forgetCodeTries, limitCodeMails, takeCodeTry } from "./two-factor-limits.ts";
 import { markVerified } from "./users.ts";
 
-const CHALLENGE_LIFE_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
+const CHALLENGE_LIFE_MS = 30 * MINUTE_MS;
 
 export type Challenge = Selectable<TwoFactorChallengesTable>;
 
@@ -77,8 +79,26 @@ export async function switchChallenge(db: Db, userId: number, now: Date): Promis
 
 const beginAgain = () => refuseField("session", text("loginAgain"));
 
+/** The words of a mailed code. */
+interface CodeWording {
+  readonly messages: Messages;
+  readonly locale: LocaleCode;
+}
+
+interface MailedCode {
+  readonly to: string;
+  readonly code: string;
+}
+
+async function mailCode(db: Db, { messages, locale }: CodeWording, { to, code }: MailedCode, now: Date): Promise<void> {
+  const word = (key: string, values?: Readonly<Record<string, string | number>>) => messages.word(locale, text(key, values));
+  const minutes = TWO_FACTOR_CODE_LIFE_MS / MINUTE_MS;
+  const paragraphs = [code, word("codeMailText", { minutes }), word("codeMailIgnore")];
+  await sendMail(db, { to, kind: "two_factor", subject: word("codeMailSubject", { code }), paragraphs, locale }, now);
+}
+
 /** Mails a new code, at most one a minute for the account; an older code is good no longer. */
-export async function sendCode(db: Db, challenge: Challenge, now: Date): Promise<void> {
+export async function sendCode(db: Db, wording: CodeWording, challenge: Challenge, now: Date): Promise<void> {
   if (challenge.tries >= TWO_FACTOR_TRIES) throw beginAgain();
   await limitCodeMails(db, challenge.user_id, now);
   const code = freshCode();
@@ -92,7 +112,7 @@ export async function sendCode(db: Db, challenge: Challenge, now: Date): Promise
     .executeTakeFirst();
   if (!renewed) throw beginAgain();
   const user = await db.selectFrom("users").select("email").where("id", "=", renewed.user_id).executeTakeFirst();
-  if (user?.email) await sendMail(db, { to: user.email, kind: "two_factor", subject: `Your code: ${code}`, body: code }, now);
+  if (user?.email) await mailCode(db, wording, { to: user.email, code }, now);
 }
 
 /** What became of a code: it was right, it was wrong, or no code of this challenge is good any more. */

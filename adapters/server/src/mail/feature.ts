@@ -1,6 +1,8 @@
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Clock } from "@panel/core/time";
+import type { Messages } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
+import { linkSecret } from "../secrets/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { mailCommands, mailsGivenUp } from "./mail-commands.ts";
 import { mailMigrations } from "./mail-migrations.ts";
@@ -15,6 +17,7 @@ const PAUSE_MS = 30 * SECOND_MS;
 interface Services {
   readonly db: Db;
   readonly clock: Clock;
+  readonly messages: Messages;
   readonly mailTransport: MailTransport | null;
   readonly shop: {
     readonly origin: string;
@@ -27,11 +30,12 @@ export const mail: ServerFeature<Services> = {
   migrations: mailMigrations,
   commands: mailCommands,
   waiting: [mailsGivenUp],
-  start: ({ db, clock, mailTransport, shop }) => {
+  start: async ({ db, clock, messages, mailTransport, shop }) => {
     const figures = [mailFigure(db)];
     if (mailTransport === null) return { figures };
     const panelName = async () => (await shop.readSettings(db)).panelName;
-    const sending = { db, transport: mailTransport, now: () => clock.now(), origin: shop.origin, panelName };
+    const letterhead = { origin: shop.origin, secret: await linkSecret(db), messages, panelName };
+    const sending = { db, transport: mailTransport, now: () => clock.now(), letterhead };
     let pausedUntil = 0;
     const run = async () => {
       if (clock.now() < pausedUntil) return null;

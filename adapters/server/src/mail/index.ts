@@ -1,5 +1,5 @@
 export { mail } from "./feature.ts";
 export type { MailTransport } from "./mail-transport.ts";
-export { sendMail } from "./outbox.ts";
+export { type MailChoice, sendMail } from "./outbox.ts";
 export { type SmtpAccount, smtpAccountFrom } from "./smtp-account.ts";
 export { smtpTransport } from "./smtp-transport.ts";

@@ -25,4 +25,10 @@ update mail_outbox set sent_at = created_at;
 create index mail_outbox_due on mail_outbox (next_try_at) where next_try_at is not null;
 create index mail_outbox_given_up on mail_outbox (given_up_at) where given_up_at is not null;
 `,
+  "0043-mail-buttons": `
+alter table mail_outbox
+  add column button_address text,
+  add column choice_user_id bigint references users (id) on delete set null,
+  add column choice_topic text;
+`,
 };

@@ -1,3 +1,4 @@
+import type { NotificationTopic } from "@panel/core/notifications";
 import type { Generated } from "kysely";
 
 export interface MailOutboxTable {
@@ -8,6 +9,11 @@ export interface MailOutboxTable {
   body: string;
   /** The language of its words. */
   locale: Generated<string>;
+  /** Where the button leads that the last paragraph is; null where that is none. */
+  button_address: string | null;
+  /** Who can say that mails like this one are not wanted, and what they are about; null where nobody can. */
+  choice_user_id: number | null;
+  choice_topic: NotificationTopic | null;
   created_at: Date;
   sent_at: Date | null;
   tries: Generated<number>;

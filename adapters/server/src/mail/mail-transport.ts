@@ -6,6 +6,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where mails like this one are ended by one call (RFC 8058); null for those that nobody can do without. */
+  readonly endAddress: string | null;
 }
 
 /**

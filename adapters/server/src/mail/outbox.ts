@@ -1,21 +1,39 @@
-import { defaultLocale, type LocaleCode } from "@panel/core/locale";
+import type { LocaleCode } from "@panel/core/locale";
+import type { NotificationTopic } from "@panel/core/notifications";
 import type { Db } from "../database/index.ts";
+import { bodyOf, type MailLink } from "./mail-page.ts";
+
+/** Whose choice it is to get mails like this one, and what these are about. */
+export interface MailChoice {
+  readonly userId: number;
+  readonly topic: NotificationTopic;
+}
 
 export interface Mail {
   readonly to: string;
   readonly kind: string;
+  /** Its heading, too. */
   readonly subject: string;
-  /** Paragraphs, with an empty line between two. */
-  readonly body: string;
-  /** The language of its words; English unless named. */
-  readonly locale?: LocaleCode;
+  /** Each may have several lines. */
+  readonly paragraphs: readonly string[];
+  /** The one thing to press, below the paragraphs; nothing unless named. */
+  readonly button?: MailLink;
+  /** Of mails that its reader can do without; nothing for those that somebody asked for. */
+  readonly choice?: MailChoice;
+  /** The language of its words. */
+  readonly locale: LocaleCode;
 }
 
 /** Puts a mail into the outbox (DEC-150); inside a transaction it is only sent when that commits. */
-export async function sendMail(db: Db, { to, kind, subject, body, locale = defaultLocale }: Mail, now: Date): Promise<void> {
-  const words = { kind, subject, body, locale };
+export async function sendMail(
+  db: Db,
+  { to, kind, subject, paragraphs, button, choice, locale }: Mail,
+  now: Date,
+): Promise<void> {
+  const words = { kind, subject, body: bodyOf(paragraphs, button ?? null), button_address: button?.address ?? null, locale };
+  const choosing = { choice_user_id: choice?.userId ?? null, choice_topic: choice?.topic ?? null };
   await db
     .insertInto("mail_outbox")
-    .values({ recipient: to, ...words, created_at: now, next_try_at: now })
+    .values({ recipient: to, ...words, ...choosing, created_at: now, next_try_at: now })
     .execute();
 }

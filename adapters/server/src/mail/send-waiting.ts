@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { locales } from "@panel/core/locale";
+import type { NotificationTopic } from "@panel/core/notifications";
+import { localeFrom, type Messages, text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
-import { mailPage } from "./mail-page.ts";
+import { choicesAddress, endAddress } from "../notifications/index.ts";
+import { contentOf, mailPage, mailText } from "./mail-page.ts";
 import type { Delivery, MailTransport } from "./mail-transport.ts";
 
 const MINUTE_MS = 60_000;
@@ -29,8 +32,16 @@ export interface SendingDependencies {
   readonly db: Db;
   readonly transport: MailTransport;
   readonly now: () => number;
+  readonly letterhead: Letterhead;
+}
+
+/** What every mail has in common. */
+export interface Letterhead {
   /** Address of the panel, without a closing slash. */
   readonly origin: string;
+  /** Signs links that work without a login. */
+  readonly secret: string;
+  readonly messages: Messages;
   readonly panelName: () => Promise<string>;
 }
 
@@ -39,6 +50,9 @@ interface TakenMail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly button_address: string | null;
+  readonly choice_user_id: number | null;
+  readonly choice_topic: NotificationTopic | null;
   readonly locale: string;
   readonly tries: number;
 }
@@ -58,7 +72,7 @@ async function takeMail(db: Db, now: Date): Promise<TakenMail | undefined> {
     .updateTable("mail_outbox")
     .set((set) => ({ tries: set("tries", "+", 1), next_try_at: new Date(now.getTime() + LEASE_MS) }))
     .where("id", "=", (where) => where.selectFrom(due.as("due")).select("due.id"))
-    .returning(["id", "recipient", "subject", "body", "locale", "tries"])
+    .returning(["id", "recipient", "subject", "body", "locale", "tries", "button_address", "choice_user_id", "choice_topic"])
     .executeTakeFirst();
 }
 
@@ -92,10 +106,30 @@ async function giveUpLost(db: Db, now: Date): Promise<void> {
 
 const languageOf = (locale: string): string => locales.find(({ code }) => code === locale)?.iso ?? "en";
 
-async function sendOne({ transport, origin, panelName }: SendingDependencies, mail: TakenMail): Promise<Delivery> {
-  const { id, recipient: to, subject, body, locale } = mail;
-  const html = mailPage({ subject, body, language: languageOf(locale), panelName: await panelName(), origin });
-  return transport.send({ messageId: `<mail-${String(id)}@${new URL(origin).hostname}>`, to, subject, text: body, html });
+/** Who can end such mails, and what these are about; null where nobody can. */
+function choiceOf({ choice_user_id: userId, choice_topic: topic }: TakenMail) {
+  return userId === null || topic === null ? null : { userId, topic };
+}
+
+async function sendOne({ transport, letterhead }: SendingDependencies, mail: TakenMail): Promise<Delivery> {
+  const { id, recipient: to, subject } = mail;
+  const { origin, messages } = letterhead;
+  const locale = localeFrom(mail.locale);
+  const choice = choiceOf(mail);
+  const label = messages.word(locale, text("mailChoices"));
+  const content = {
+    subject,
+    ...contentOf(mail.body, mail.button_address),
+    choices: choice && { label, address: choicesAddress(letterhead, choice.userId, locale) },
+    language: languageOf(locale),
+    panelName: await letterhead.panelName(),
+    origin,
+  };
+  return transport.send({
+    messageId: `<mail-${String(id)}@${new URL(origin).hostname}>`,
+    ...{ to, subject, text: mailText(content), html: mailPage(content) },
+    endAddress: choice && endAddress(letterhead, choice.userId, choice.topic),
+  });
 }
 
 export interface SendingReport {

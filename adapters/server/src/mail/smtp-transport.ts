@@ -26,6 +26,10 @@ const deliveryOf = (problem: unknown): Delivery => ({ kind: isFinal(problem) ? "
 // What would begin another header, or a line that reads backwards.
 const UNPRINTABLE = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
 
+/** What lets a mailbox offer to end such mails, by one press and without a page (RFC 2369, RFC 8058). */
+const endHeaders = (address: string | null): Readonly<Record<string, string>> =>
+  address === null ? {} : { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+
 /** Sends mails to a mail server by SMTP, each over a connection of its own. */
 export function smtpTransport({ host, port, isSecure, isTlsNeeded, login, sender }: SmtpAccount): MailTransport {
   const transport = createTransport({
@@ -41,7 +45,7 @@ export function smtpTransport({ host, port, isSecure, isTlsNeeded, login, sender
     disableUrlAccess: true,
   });
   return {
-    send: async ({ messageId, to, subject, text, html }) => {
+    send: async ({ messageId, to, subject, text, html, endAddress }) => {
       if (!isPlainAddress(to)) return { kind: "refused", reason: "no address" };
       const message = {
         messageId,
@@ -51,7 +55,7 @@ export function smtpTransport({ host, port, isSecure, isTlsNeeded, login, sender
         text,
         html,
         envelope: { from: sender.address, to: [to] },
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: { "Auto-Submitted": "auto-generated", ...endHeaders(endAddress) },
       };
       return transport.sendMail(message).then((): Delivery => ({ kind: "sent" }), deliveryOf);
     },

@@ -1,11 +1,22 @@
+import type { Clock } from "@panel/core/time";
 import type { Db } from "../database/index.ts";
 import { linkSecret } from "../secrets/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
+import { endByOneCall } from "./end-by-one-call.ts";
 import { notificationsHandlers } from "./notifications-handlers.ts";
 import { notificationsMigrations } from "./notifications-migrations.ts";
 
+interface Services {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly shop: { readonly origin: string };
+}
+
 /** What customers want to be written to about. */
-export const notifications: ServerFeature<{ readonly db: Db }> = {
+export const notifications: ServerFeature<Services> = {
   migrations: notificationsMigrations,
-  start: async ({ db }) => ({ handlers: notificationsHandlers(await linkSecret(db)) }),
+  start: async ({ db, clock, shop }) => {
+    const signing = { secret: await linkSecret(db), origin: shop.origin };
+    return { handlers: notificationsHandlers(signing.secret), pages: [endByOneCall({ db, clock, signing })] };
+  },
 };

@@ -1,3 +1,4 @@
+import { defaultLocale } from "@panel/core/locale";
 import type { postOrderSupport } from "@panel/wire/order-details";
 import { emailFrom } from "../accounts/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
@@ -61,7 +62,8 @@ export async function askSupport(call: SupportCall, order: StoredOrder, mailbox:
       .execute();
     if (mailbox === null) return;
     const subject = `#${String(order.id)} ${message.subject}`;
-    await sendMail(tx, { to: mailbox, kind: "support", subject, body: `${message.email}\n\n${message.text}` }, now);
+    const words = { subject, paragraphs: [message.email, message.text], locale: defaultLocale };
+    await sendMail(tx, { to: mailbox, kind: "support", ...words }, now);
   });
   return null;
 }

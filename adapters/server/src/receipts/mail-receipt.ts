@@ -1,10 +1,10 @@
-import { localeCodes, defaultLocale, type LocaleCode } from "@panel/core/locale";
+import type { LocaleCode } from "@panel/core/locale";
 import { dollarDisplay, formatMoney, panelNumbers } from "@panel/core/money";
 import { guestRepeatTarget, repeatTarget, type Repeatable } from "@panel/core/orders";
 import type { ReceiptOrder } from "@panel/core/receipts";
 import { pathOf } from "@panel/core/routing";
 import { passwordAddress } from "../accounts/index.ts";
-import { text } from "../calls/index.ts";
+import { localeFrom, text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { readNotificationFlags } from "../notifications/index.ts";
@@ -21,8 +21,6 @@ export interface PaidPurchase {
   /** Those of its orders that were to be paid; one that could not be is not written about. */
   readonly orderIds: readonly number[];
 }
-
-const localeOf = (stored: string | null): LocaleCode => localeCodes.find((code) => code === stored) ?? defaultLocale;
 
 /** Where the mail's button leads. */
 function followAddress(
@@ -76,12 +74,14 @@ const factsOf = ({ word, again }: Pick<Wording, "word" | "again">, order: Receip
     word("orderMailAgain", { address: again(order) }),
   ].join("\n");
 
-const bodyOf = ({ word, orders, again, follow, password }: Wording): string =>
-  [
+const wordsOf = ({ word, orders, again, follow, password }: Wording) => ({
+  subject: subjectOf({ word, orders }),
+  paragraphs: [
     ...orders.map((order) => factsOf({ word, again }, order)),
-    `${word("orderMailFollow")}\n${follow}`,
     ...(password === null ? [] : [`${word("orderMailPassword")}\n${password}`]),
-  ].join("\n\n");
+  ],
+  button: { label: word("orderMailFollow"), address: follow },
+});
 
 /** Whether somebody is written to about a purchase: a guest always, who has no list of orders; a customer who wants it (PRO-005). */
 async function isWritten(tx: Db, { isGuests, userId }: PaidPurchase): Promise<boolean> {
@@ -105,7 +105,7 @@ export async function mailReceipt(tx: Db, receipts: ReceiptDependencies, paid: P
     ({ id, status }) => paid.orderIds.includes(id) && status !== "unpaid",
   );
   if (orders.length === 0) return;
-  const locale = localeOf(found?.locale ?? null);
+  const locale = localeFrom(found?.locale);
   const word: Wording["word"] = (key, values) => receipts.messages.word(locale, text(key, values));
   const owner = { id: paid.userId, email };
   const password = found?.password_hash === null && paid.isGuests ? await passwordAddress(tx, receipts.origin, owner, now) : null;
@@ -115,6 +115,8 @@ export async function mailReceipt(tx: Db, receipts: ReceiptDependencies, paid: P
   );
   const again: Wording["again"] = (order) =>
     againAddress(receipts, { isGuests: paid.isGuests, locale }, { ...order, dripFeed: plans.get(order.id) ?? null });
-  const body = bodyOf({ word, orders, again, follow: followAddress(receipts, paid, orders), password });
-  await sendMail(tx, { to: email, kind: "order", subject: subjectOf({ word, orders }), body, locale }, now);
+  const words = wordsOf({ word, orders, again, follow: followAddress(receipts, paid, orders), password });
+  // A guest has no other way to what was bought: that mail cannot be ended.
+  const choice = paid.isGuests ? {} : { choice: { userId: paid.userId, topic: "orders" as const } };
+  await sendMail(tx, { to: email, kind: "order", ...words, ...choice, locale }, now);
 }

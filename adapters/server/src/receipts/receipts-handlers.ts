@@ -12,7 +12,7 @@ export const RECEIPT_LOOKS: RateLimit = { limit: 600, windowMs: 15 * MINUTE };
 export const PASSWORD_MAILS: RateLimit = { limit: 3, windowMs: 60 * MINUTE };
 export const PASSWORD_MAILS_OF_ADDRESS: RateLimit = { limit: 20, windowMs: 60 * MINUTE };
 
-type ReceiptCall = Pick<Call<typeof getReceipt>, "db" | "params" | "address" | "clock">;
+type ReceiptCall = Pick<Call<typeof getReceipt>, "db" | "params" | "address" | "clock" | "locale">;
 
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
 
@@ -47,7 +47,7 @@ async function mailPassword(receipts: ReceiptDependencies, call: ReceiptCall): P
   if (owner?.email == null) throw notFound();
   await limitTries(call.db, `receipt:password:of:${String(purchase)}`, PASSWORD_MAILS, now);
   await limitPasswordMails(call.db, owner.email, now);
-  await mailPasswordLink(call.db, receipts.origin, { id: owner.userId, email: owner.email }, now);
+  await mailPasswordLink(receipts, call, { id: owner.userId, email: owner.email });
   return null;
 }
 

@@ -174,6 +174,7 @@ export async function createSubscription(shop: ShopDependencies, call: CreateCal
       type: body.type.trim() === "" ? AUTOPROMOTION : body.type,
       url: storedLink(body.url),
       email: body.email.trim(),
+      locale: call.locale,
       network_id: lines[0]?.service.networkId ?? 0,
       status: "in_processing",
       ...payer,

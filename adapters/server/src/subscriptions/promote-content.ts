@@ -1,5 +1,6 @@
 import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
 import { chargePerPublication } from "@panel/core/subscriptions";
+import { localeFrom } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { placePurchase, type PurchaseCall, type PurchaseInput } from "../ordering/index.ts";
 import { lineOf } from "./create-subscription.ts";
@@ -69,6 +70,7 @@ const callFor = (tx: Db, { clock }: PromotionDependencies, owner: StoredSubscrip
   address: "",
   key: `publication-${String(content)}`,
   widget: null,
+  locale: localeFrom(owner.locale),
 });
 
 /** Nobody is charged more for a publication than was agreed when the subscription was made. */

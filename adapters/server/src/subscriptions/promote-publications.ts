@@ -89,7 +89,7 @@ async function hold(db: Db, { shop }: PromotionDependencies, id: number, problem
       .where("id", "=", id)
       .where("status", "=", "in_processing")
       .where((where) => where.or([where("waiting_for", "is", null), where("waiting_for", "<>", waiting_for)]))
-      .returning(["id", "user_id", "name", "email"])
+      .returning(["id", "user_id", "name", "email", "locale"])
       .executeTakeFirst();
     if (changed) await tellOwner(tx, shop, changed, "waiting", now);
   });

@@ -73,4 +73,7 @@ create index card_links_user on card_links (user_id);
 drop index subscriptions_user;
 create index subscriptions_user on subscriptions (user_id, (id + 0) desc);
 `,
+  "0044-language-of-subscriptions": `
+alter table subscriptions add column locale text not null default 'en';
+`,
 };

@@ -8,6 +8,8 @@ export interface SubscriptionsTable {
   type: string;
   url: string;
   email: string;
+  /** The language it was made in, for mails about it. */
+  locale: Generated<string>;
   network_id: number;
   status: "in_processing" | "completed" | "canceled";
   billing_type: "balance" | "card";

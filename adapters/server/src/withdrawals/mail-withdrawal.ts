@@ -1,4 +1,5 @@
 import { dollarDisplay, formatMoney } from "@panel/core/money";
+import { pathOf } from "@panel/core/routing";
 import { localeFrom, text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { sendMail } from "../mail/index.ts";
@@ -31,6 +32,10 @@ export async function mailWithdrawal(
   const facts = word("withdrawalMailFacts", { amount: money(amount), fee: money(fee), total: money(total), method });
   const why = news === "rejected" && reason !== null ? [word("withdrawalMailReason", { reason })] : [];
   const back = news === "rejected" ? [word("withdrawalMailReturned")] : [];
-  const body = [subject, facts, ...why, ...back, `${origin}/app/withdrawals`].join("\n\n");
-  await sendMail(tx, { to: owner.email, kind: `withdrawal_${news}`, subject, body, locale }, now);
+  const words = {
+    ...{ subject, paragraphs: [facts, ...why, ...back] },
+    button: { label: word("withdrawalMailButton"), address: `${origin}/app${pathOf({ name: "withdrawals" }, locale)}` },
+  };
+  const choice = { userId: withdrawal.user_id, topic: "payments" as const };
+  await sendMail(tx, { to: owner.email, kind: `withdrawal_${news}`, ...words, choice, locale }, now);
 }

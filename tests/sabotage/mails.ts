@@ -38,6 +38,28 @@ export const login: Sabotage = {
   },
 };
 
+/** What is put into a mail's HTML stays a text. */
+export const markup: Sabotage = {
+  file: "adapters/server/src/mail/html.ts",
+  from: `if (typeof inset === "string") return escapeHtml(inset);`,
+  to: `if (typeof inset === "string") return inset;`,
+  provedBy: {
+    file: "tests/server/mail/mail-parts.test.ts",
+    test: "DEC-150 lets no value of a customer become markup, whatever is typed",
+  },
+};
+
+/** One call ends the mails about one topic, and no others. */
+export const topic: Sabotage = {
+  file: "adapters/server/src/notifications/end-by-one-call.ts",
+  from: `{ ...flags, [topic]: false }`,
+  to: `{ orders: false, payments: false, subscriptions: false }`,
+  provedBy: {
+    file: "tests/server/notifications/end-by-one-call.test.ts",
+    test: "PRO-008 PRO-007 are ended by a form, those about this topic alone",
+  },
+};
+
 /** A buyer's link, or a stranger's, is not made one in a mail of the panel. */
 export const links: Sabotage = {
   file: "adapters/server/src/mail/mail-page.ts",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { between, createLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { createMessages, text } from "../../../adapters/server/src/calls/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { balancesOf, ids } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
@@ -223,6 +224,23 @@ describe("news of a subscription", () => {
     await publish();
     const completed = { kind: "subscription_completed", button_address: `${TEST_ORIGIN}/app/subscriptions/${String(short.id)}` };
     expect((await mailsTo(email)).at(-1)).toEqual(completed);
+  });
+
+  it("PRO-005 are in the language that it was made in, for the worker too", async () => {
+    const owner = await customer(0);
+    const body = subscriptionBody({ email: "liest-deutsch@example.org", name: "Bilder" });
+    const { id } = subscriptionOf(
+      await test.call("POST", "/api/v1/subscriptions?locale=de", { token: owner.token, body, key: "in-german" }),
+    );
+    await publish(2);
+    const mail = await test.db
+      .selectFrom("mail_outbox")
+      .selectAll()
+      .where("recipient", "=", "liest-deutsch@example.org")
+      .executeTakeFirstOrThrow();
+    expect(mail.subject).toBe(createMessages().word("de", text("subscriptionMailWaiting", { name: "Bilder" })));
+    expect(mail).toMatchObject({ locale: "de", choice_user_id: owner.id, choice_topic: "subscriptions" });
+    expect(mail.button_address).toBe(`${TEST_ORIGIN}/app/de/subscriptions/${String(id)}`);
   });
 
   it("PRO-005 stay away from whoever wants none", async () => {

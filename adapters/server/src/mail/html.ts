@@ -17,5 +17,5 @@ function sourceOf(inset: Inset): string {
 }
 
 /** Writes HTML: a text that is put in stays a text, whatever stands in it, in attributes between double quotes too. */
-export const html = (written: TemplateStringsArray, ...insets: readonly Inset[]): Html =>
+export const markup = (written: TemplateStringsArray, ...insets: readonly Inset[]): Html =>
   new Html(written.map((part, index) => (index === 0 ? part : sourceOf(insets[index - 1] ?? "") + part)).join(""));

@@ -1,4 +1,4 @@
-import { html, Html } from "./html.ts";
+import { type Html, markup } from "./html.ts";
 
 /** What can be pressed, and where it leads. */
 export interface MailLink {
@@ -21,17 +21,18 @@ export interface MailContent {
   readonly origin: string;
 }
 
-const linkTo = (address: string, label = address): Html => html`<a href="${address}">${label}</a>`;
+const linkTo = (address: string, label = address): Html => markup`<a href="${address}">${label}</a>`;
 
 /** Links to the panel itself can be pressed; other addresses, which a buyer or a stranger may have typed, stay words. */
 function linked(line: string, origin: string): readonly Html[] {
   const isOwn = (part: string) => part === origin || part.startsWith(`${origin}/`);
-  return line.split(/(https?:\/\/\S+)/).map((part) => (isOwn(part) ? linkTo(part) : html`${part}`));
+  return line.split(/(https?:\/\/\S+)/).map((part) => (isOwn(part) ? linkTo(part) : markup`${part}`));
 }
 
-function paragraph(text: string, origin: string): Html {
-  const lines = text.split("\n").map((line, index) => html`${index === 0 ? [] : html`<br />`}${linked(line, origin)}`);
-  return html`<p style="margin:0 0 16px">${lines}</p> `;
+function paragraph(words: string, origin: string): Html {
+  const lines = words.split("\n").map((line, index) => markup`${index === 0 ? [] : markup`<br>`}${linked(line, origin)}`);
+  return markup`<p style="margin:0 0 16px">${lines}</p>
+`;
 }
 
 // White on this blue is read by everybody, whichever colours the mailbox has chosen for the rest.
@@ -39,29 +40,33 @@ const BUTTON_STYLE =
   "display:inline-block;padding:12px 24px;border-radius:6px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none";
 
 const buttonOf = ({ label, address }: MailLink): Html =>
-  html`<p style="margin:24px 0"><a href="${address}" style="${BUTTON_STYLE}">${label}</a></p> `;
+  markup`<p style="margin:24px 0"><a href="${address}" style="${BUTTON_STYLE}">${label}</a></p>
+`;
+
+const foot = ({ choices, panelName, origin }: Pick<MailContent, "choices" | "panelName" | "origin">): Html =>
+  markup`<p style="margin:32px 0 0;font-size:14px">${linkTo(`${origin}/app/`, panelName)}${
+    choices ? markup`<br>${linkTo(choices.address, choices.label)}` : []
+  }</p>`;
 
 /** The HTML part of a mail: brand, heading, paragraphs, one button, foot. It asks for nothing from anywhere. */
-export const mailPage = ({ subject, paragraphs, button, choices, language, panelName, origin }: MailContent): string =>
-  html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${subject}</title>
-      </head>
-      <body style="margin:0;font:16px/1.5 system-ui,sans-serif">
-        <div style="max-width:36rem;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere">
-          <p style="margin:0 0 24px;font-weight:600">${panelName}</p>
-          <h1 style="font-size:20px;line-height:1.3;margin:0 0 24px">${subject}</h1>
-          ${paragraphs.map((text) => paragraph(text, origin))}${button ? buttonOf(button) : []}
-          <p style="margin:32px 0 0;font-size:14px">
-            ${linkTo(`${origin}/app/`, panelName)}${choices ? html`<br />${linkTo(choices.address, choices.label)}` : []}
-          </p>
-        </div>
-      </body>
-    </html> `.source;
+export const mailPage = ({ subject, paragraphs, button, language, ...common }: MailContent): string =>
+  markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${subject}</title>
+</head>
+<body style="margin:0;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:36rem;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere">
+<p style="margin:0 0 24px;font-weight:600">${common.panelName}</p>
+<h1 style="font-size:20px;line-height:1.3;margin:0 0 24px">${subject}</h1>
+${paragraphs.map((words) => paragraph(words, common.origin))}${button ? buttonOf(button) : []}${foot(common)}
+</div>
+</body>
+</html>
+`.source;
 
 const linesOf = ({ label, address }: MailLink): string => `${label}\n${address}`;
 

@@ -20,7 +20,3 @@ export function selectedChannelId(stored: number | null, channels: readonly Vide
   if (channels.some(({ id }) => id === stored)) return stored;
   return channels.find(isChannelVerified)?.id ?? null;
 }
-
-/** What channel statistics are offered for (YTA-007). */
-export const reportableChannels = (channels: readonly VideoChannel[]): readonly VideoChannel[] =>
-  channels.filter(({ isReportable }) => isReportable);

@@ -4,7 +4,6 @@ import {
   followProfile,
   isChannelVerified,
   readSelectedChannel,
-  reportableChannels,
   selectedChannelId,
   type VideoChannel,
 } from "@panel/core/video-channels";
@@ -43,15 +42,6 @@ describe("video channels", () => {
       fc.property(fc.option(fc.integer({ min: 1, max: 6 })), channels, (stored, all) => {
         const kept = all.find(({ id }) => id === stored);
         expect(selectedChannelId(stored, all)).toBe((kept ?? all.find(isChannelVerified))?.id ?? null);
-      }),
-    );
-  });
-
-  it("YTA-007 offer for statistics those that are reportable", () => {
-    fc.assert(
-      fc.property(channels, (all) => {
-        expect(reportableChannels(all).every(({ isReportable }) => isReportable)).toBe(true);
-        expect(reportableChannels(all)).toHaveLength(all.filter(({ isReportable }) => isReportable).length);
       }),
     );
   });

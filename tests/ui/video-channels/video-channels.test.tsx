@@ -42,7 +42,7 @@ describe("video channels on the profile", () => {
     expect(section.getAllByRole("article")).toHaveLength(1);
   });
 
-  it("YTA-003 YTA-004 YTA-007 shows the code and proves the channel by two checks", async () => {
+  it("YTA-003 YTA-004 shows the code and proves the channel by two checks", async () => {
     const { connect, channel, press, memory, user } = await open();
     await connect("https://www.youtube.com/@robin");
     const own = channel("UC-robin");

@@ -69,6 +69,15 @@ const challenged = async (world: WalkWorld): Promise<string> => {
   return (await answerOf<{ session: string }>(world, postLogin, { body: credentials })).session;
 };
 
+/** A video channel that the customer has connected. */
+const connected: Preparation = async (world, { bearer }) => {
+  await answerOf(world, byId("API-017"), { bearer }).catch(() => null);
+  const profile = await answerOf<{ readonly youtube_accounts: readonly { readonly id: number }[] }>(world, byId("API-006"), {
+    bearer,
+  });
+  return { params: { id: String(profile.youtube_accounts[0]?.id ?? 0) } };
+};
+
 const openInvoice: Preparation = async (world) => {
   const { invoice_id } = await answerOf<{ invoice_id: string }>(world, byId("API-045"), {
     body: { payment_method_id: 3, amount: "20" },
@@ -163,6 +172,9 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   "EXT-invoice": openInvoice,
   "EXT-receipt": followed,
   "EXT-receipt-password": followed,
+  "API-018": connected,
+  "API-019": connected,
+  "API-020": connected,
   "EXT-session-end": async (world, { bearer }) => {
     const [own] = await answerOf<readonly { id: string }[]>(world, byId("EXT-sessions"), { bearer });
     return { params: { sessionId: own?.id ?? "" } };

@@ -10,7 +10,7 @@ export interface PanelAddresses {
 }
 
 /** Named once: every import that is written out stands in the first load with all that it needs. */
-const accountCalls = () => import("./account-calls.ts");
+const accountCalls = () => import("./account/account-calls.ts");
 
 /** Every port behind which a server stands; its code is loaded when it is made. A new port adds its line here. */
 export const apiPorts = {
@@ -39,6 +39,7 @@ export const apiPorts = {
     new (await accountCalls()).HttpWaysInPort(http, currentPage),
   apiDocument: async (http: HttpClient) => new (await accountCalls()).HttpApiDocumentPort(http),
   sessions: async (http: HttpClient) => new (await accountCalls()).HttpSessionsPort(http),
+  videoChannels: async (http: HttpClient) => new (await accountCalls()).HttpVideoChannelsPort(http),
   apiToken: async (http: HttpClient) => new (await accountCalls()).HttpApiTokenPort(http),
 } as const;
 

@@ -6,7 +6,7 @@ export { HttpAuthPort } from "./http-auth-port.ts";
 export { HttpCataloguePort } from "./http-catalogue-port.ts";
 export { HttpDripFeedsPort } from "./http-drip-feeds-port.ts";
 export { HttpMyServicesPort } from "./http-my-services-port.ts";
-export { HttpNotificationsPort } from "./http-notifications-port.ts";
+export { HttpNotificationsPort } from "./account/http-notifications-port.ts";
 export { HttpOrderingPort } from "./http-ordering-port.ts";
 export { HttpOrdersPort } from "./http-orders-port.ts";
 export { HttpOrderStatisticsPort } from "./http-order-statistics-port.ts";

@@ -46,6 +46,7 @@ import { MemoryWaysInPort } from "./ways-in/memory-ways-in-port.ts";
 import { MemoryWithdrawalsPort } from "./withdrawals/memory-withdrawals-port.ts";
 import { MemoryFinancesPort } from "./finances/memory-finances-port.ts";
 import { MemoryApiDocumentPort } from "./api-document/memory-api-document-port.ts";
+import { MemoryVideoChannelsPort } from "./accounts/memory-video-channels-port.ts";
 import { MemorySessionsPort } from "./accounts/memory-sessions-port.ts";
 import { MemoryApiTokenPort } from "./api-token/memory-api-token-port.ts";
 
@@ -102,6 +103,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     dashboard: new MemoryDashboardPort({ profile, orders }),
     apiDocument: new MemoryApiDocumentPort(),
     sessions: new MemorySessionsPort(shop),
+    videoChannels: new MemoryVideoChannelsPort(shop),
     apiToken: new MemoryApiTokenPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),

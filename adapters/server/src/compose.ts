@@ -14,6 +14,7 @@ import type { MailTransport } from "./mail/index.ts";
 import { gatewaysOf } from "./payments/index.ts";
 import type { RunningFeature } from "./server-feature.ts";
 import type { ServerServices } from "./server-services.ts";
+import { simulatedVideoNetwork } from "./video-channels/index.ts";
 import { linkSecret, type SealKey } from "./secrets/index.ts";
 import { readInstanceSettings, readPageOpening } from "./settings/index.ts";
 import { findCaller, noteUse } from "./widgets/index.ts";
@@ -81,6 +82,8 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     mailTransport: options.mailTransport ?? null,
     sealKey: options.sealKey ?? null,
     chatSecret: options.chatSecret ?? null,
+    // No access to a real network is built; the simulated one believes everybody (DEC-066).
+    videoNetwork: isSandbox ? simulatedVideoNetwork : null,
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
   };

@@ -24,6 +24,7 @@ import { rewards } from "./rewards/index.ts";
 import { withdrawals } from "./withdrawals/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { deliveryFacts } from "./delivery-facts/index.ts";
+import { videoChannels } from "./video-channels/index.ts";
 import { apiToken } from "./api-token/index.ts";
 
 /** Every feature of the server; whatever is done for all of them goes through this list. */
@@ -52,6 +53,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   withdrawals,
   dashboard,
   apiToken,
+  videoChannels,
 ];
 
 /** The steps of the whole schema. */

@@ -5,6 +5,7 @@ import type { Db, Listen } from "./database/index.ts";
 import type { Messages, ServerLog } from "./calls/index.ts";
 import type { IdentityConfig } from "./identity/index.ts";
 import type { StripeAccount } from "./gateway/index.ts";
+import type { VideoNetwork } from "./video-channels/index.ts";
 import type { SealKey } from "./secrets/index.ts";
 import type { MailTransport } from "./mail/index.ts";
 import type { ShopDependencies } from "./payments/index.ts";
@@ -23,6 +24,8 @@ export interface ServerServices {
   readonly stripe: StripeAccount | null;
   /** Seals what customers may read again, such as their API token; without it that is kept as a hash only. */
   readonly sealKey: SealKey | null;
+  /** Where video channels are looked up; null where the operator has no access to one. */
+  readonly videoNetwork: VideoNetwork | null;
   /** Signs who a customer is for the chat's provider; null where the operator has none. */
   readonly chatSecret: string | null;
   /** The way out for mails; without one they stay in the outbox. */

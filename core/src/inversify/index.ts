@@ -33,6 +33,7 @@ export { waysInModule, waysInTokens } from "./account/ways-in-module.ts";
 export { withdrawalsModule, withdrawalsTokens } from "./money/withdrawals-module.ts";
 export { dashboardModule, dashboardTokens } from "./account/dashboard-module.ts";
 export { apiDocumentModule, apiDocumentTokens } from "./account/api-document-module.ts";
+export { videoChannelsModule, videoChannelsTokens } from "./account/video-channels-module.ts";
 export { sessionsModule, sessionsTokens } from "./account/sessions-module.ts";
 export { thirdPartiesModule, thirdPartiesTokens } from "./shell/third-parties-module.ts";
 export { installModule, installTokens } from "./shell/install-module.ts";

@@ -36,6 +36,7 @@ import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 import type { FinancesPort } from "../finances/index.ts";
 import type { ApiDocumentPort } from "../api-document/index.ts";
 import type { WaysInPort } from "../ways-in/index.ts";
+import type { VideoChannelsPort } from "../video-channels/index.ts";
 import type { SessionsPort } from "../sessions/index.ts";
 import type { ApiTokenPort } from "../api-token/index.ts";
 import type { WithdrawalsPort } from "../withdrawals/index.ts";
@@ -85,5 +86,6 @@ export const portTokens = {
   apiDocument: token<ApiDocumentPort>("apiDocument"),
   waysIn: token<WaysInPort>("waysIn"),
   sessions: token<SessionsPort>("sessions"),
+  videoChannels: token<VideoChannelsPort>("videoChannels"),
   apiToken: token<ApiTokenPort>("apiToken"),
 } as const;

@@ -1,6 +1,7 @@
 import type { GradeId, InvoiceId, NetworkId, ServiceId, ServiceTypeId, UserId } from "../identifiers/index.ts";
 import type { Fraction, Money } from "../money/index.ts";
 import type { NotificationFlags } from "../notifications/index.ts";
+import type { VideoChannel } from "../video-channels/index.ts";
 
 export const messengerNames = ["skype", "telegram", "whatsapp", "facebook", "wechat", "instagram", "phone"] as const;
 export type MessengerName = (typeof messengerNames)[number];
@@ -57,6 +58,7 @@ export interface UserProfile {
   readonly taskBalance: Money;
   readonly totalEarnings: Money;
   readonly spend: Money;
+  readonly videoChannels: readonly VideoChannel[];
   /** Proves to the chat's provider that the panel has named this person; null without a chat (CHT-004). */
   readonly chatHash: string | null;
   readonly accountType: string;

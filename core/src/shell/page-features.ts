@@ -4,24 +4,18 @@ import type { FeatureFlags } from "../settings/index.ts";
 export type PageFeatures = Readonly<Omit<FeatureFlags, "captcha">>;
 
 /** Pages that stand or fall with a feature, and all pages below them (TSK-001, NAV-013, GRD-006, CPN-001, FTR-001, KWT-001). */
-const featureOf: Readonly<Record<string, keyof PageFeatures>> = {
-  tasks: "tasks",
-  bonuses: "bonuses",
-  grades: "grades",
-  "child-panels": "childPanels",
-  "free-trials": "freeTrials",
-  "about-youtube-keyword-tool": "keywordTools",
-  "keywords-tools": "keywordTools",
-  "plans-and-pricing": "keywordTools",
-  "tags-generator": "keywordTools",
-  "youtube-campaign": "keywordTools",
-};
+const pagesOf: readonly (readonly [keyof PageFeatures, RegExp])[] = [
+  ["tasks", /^tasks/],
+  ["bonuses", /^bonuses/],
+  ["grades", /^grades/],
+  ["childPanels", /^child-panels/],
+  ["freeTrials", /^free-trials/],
+  ["keywordTools", /^(about-youtube-keyword|keywords|plans|tags|youtube-campaign)/],
+];
 
 /** The feature that a page belongs to; null for one that is always there. */
-export function featureOfPage(routeName: string): keyof PageFeatures | null {
-  const name = Object.keys(featureOf).find((one) => routeName === one || routeName.startsWith(`${one}-`));
-  return name === undefined ? null : (featureOf[name] ?? null);
-}
+export const featureOfPage = (routeName: string): keyof PageFeatures | null =>
+  pagesOf.find(([, names]) => names.test(routeName))?.[0] ?? null;
 
 /** Whether the operator offers a page: its feature is switched on, or it has none. */
 export function isPageOffered(routeName: string, features: PageFeatures): boolean {

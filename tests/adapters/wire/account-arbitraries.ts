@@ -142,6 +142,23 @@ export const profile: fc.Arbitrary<UserProfile> = fc.record({
   }),
   currentGrade: nullable(grade),
   gradesEnabled: flag,
+  videoChannels: fc.array(
+    fc.record({
+      id: fc.nat(),
+
+      code: text,
+
+      codeVerifiedAt: nullable(text),
+
+      subscriptionsVerifiedAt: nullable(text),
+
+      channelId: text,
+
+      isReportable: fc.boolean(),
+    }),
+
+    { maxLength: 3 },
+  ),
   chatHash: nullable(text),
   telegramId: nullable(text),
   telegramUsername: nullable(text),

@@ -26,15 +26,15 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
       () => noHits,
     ),
     tags: lazyPort<TagsPort>(
-      async () => (await import("../consent/third-party-ports.ts")).tagsOf(host),
+      async () => (await import("../shell/frame-parts.ts")).tagsOf(host),
       () => undefined,
     ),
     install: lazyPort<InstallPort>(
-      async () => (await import("../consent/third-party-ports.ts")).installOf(host),
+      async () => (await import("../shell/frame-parts.ts")).installOf(host),
       () => () => undefined,
     ),
     chat: lazyPort<ChatPort>(
-      async () => (await import("../consent/third-party-ports.ts")).chatOf(host),
+      async () => (await import("../shell/frame-parts.ts")).chatOf(host),
       () => false,
     ),
     ...httpPorts({

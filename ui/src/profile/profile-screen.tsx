@@ -13,6 +13,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { useProfileStyles } from "./profile-styles.ts";
 import { SecuritySection } from "./security-section.tsx";
 
+const VideoChannels = lazyPart(() => import("../video-channels/video-channels.tsx"));
 const ConnectedAccounts = lazyPart(() => import("../ways-in/connected-accounts.tsx"));
 
 /** The profile page (PRO-016); what no call can change is shown only (DEC-060). */
@@ -35,6 +36,7 @@ export default observer(function ProfileScreen() {
       {model.areGradesShown ? <GradeSection model={model} profile={profile} /> : null}
       <SecuritySection model={model} profile={profile} />
       <ConnectedAccounts />
+      <VideoChannels />
       <SessionsSection />
       <NotificationSection model={model} profile={profile} />
     </div>

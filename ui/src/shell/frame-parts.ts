@@ -1,5 +1,8 @@
 import type { ComponentType } from "react";
 
+/** Ports that no page waits for come in the same file. */
+export { chatOf, installOf, tagsOf } from "../consent/third-party-ports.ts";
+
 /**
  * What stands in the frame of every page and comes after the first paint. Its parts are always shown together, so that they are one
  * door and one file; a part that no feature brings is missing here.

@@ -7,7 +7,9 @@ import type { ReactNode } from "react";
 import { useSession } from "../bindings/session.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
+import InstallInvitation from "../install/install-invitation.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
+import { useFollowedChannels } from "../video-channels/use-followed-channels.ts";
 import { media } from "../bindings/media.ts";
 import { GUTTER_OF_PHONES, gutters } from "./shell-styles.ts";
 
@@ -36,7 +38,6 @@ const networks: readonly (readonly [keyof SocialLinks, string])[] = [
 ];
 
 const Consent = lazyPart(() => import("../consent/consent.tsx"), { place: "overlay" });
-const InstallInvitation = lazyPart(() => import("../install/install-invitation.tsx"), { place: "overlay" });
 const ThirdPartyLinks = lazyPart(() => import("../consent/third-party-links.tsx"), { place: "frame" });
 const ModerationAlert = lazyPart(() => import("./moderation-alert.tsx"), { place: "frame" });
 
@@ -46,6 +47,7 @@ export default observer(function PageFooter() {
   const text = useText("shell");
   const styles = useStyles();
   const isModerated = (useSession().profile?.invoicesInModeration.length ?? 0) > 0;
+  useFollowedChannels();
   if (!current) return null;
   const hasTags = current.tagIds.googleAnalytics !== null || current.tagIds.tagManager !== null;
   return (

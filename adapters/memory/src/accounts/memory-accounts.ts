@@ -194,6 +194,7 @@ export class MemoryAccounts {
       currentGrade: null,
       gradesEnabled: false,
       chatHash: null,
+      videoChannels: [],
       telegramId: null,
       telegramUsername: null,
       socialProvider: null,

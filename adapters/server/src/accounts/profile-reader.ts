@@ -9,6 +9,7 @@ import { readBalances } from "../ledger/index.ts";
 import { readGradesSummary } from "./grade-answers.ts";
 import { readNotificationFlags, unsubscribeSignature } from "../notifications/index.ts";
 import { isMailboxProved, type StoredUser } from "./users.ts";
+import { readVideoChannels } from "../video-channels/index.ts";
 
 const readText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -108,7 +109,7 @@ export async function profileAnswer(db: Db, { user, secret, chatSecret, isAccura
     intercom_hash: chatHashOf(chatSecret, user.email),
     ...notificationFlagsToWire((await readNotificationFlags(db, user.id)) ?? allNotifications),
     unsubscribe_signature: unsubscribeSignature(secret, user.id),
-    youtube_accounts: [],
+    youtube_accounts: await readVideoChannels(db, user.id),
     invoices_in_moderation: await invoicesInModeration(db, user.id),
     extension_api_token: null,
     grades: await readGradesSummary(db, balances.spent, now),

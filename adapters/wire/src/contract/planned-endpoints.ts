@@ -16,10 +16,6 @@ const later = (id: string, address: `${HttpMethod} /${string}`, summary: string,
 
 const account = [
   later("API-014", "POST /login/google-one-tap", "Signs in with Google One Tap", "public"),
-  later("API-017", "POST /api/v1/youtube-account", "Adds a YouTube account"),
-  later("API-018", "DELETE /api/v1/youtube-account/{id}", "Removes a YouTube account"),
-  later("API-019", "POST /api/v1/youtube-account/{id}/verify-code", "Checks the code in a YouTube account"),
-  later("API-020", "POST /api/v1/youtube-account/{id}/verify-public-subscriptions", "Checks that subscriptions are public"),
   later("API-055", "GET /api/v1/verification-document", "Verification documents"),
   later("API-056", "POST /api/v1/verification-document", "Adds a verification document"),
   later("API-057", "DELETE /api/v1/verification-document", "Removes a verification document"),

@@ -19,6 +19,7 @@ import { withdrawals } from "../withdrawals/resource.ts";
 import { dashboard } from "../dashboard/resource.ts";
 import { deliveryFacts } from "../delivery-facts/resource.ts";
 import { sessions } from "../sessions/resource.ts";
+import { videoChannels } from "../video-channels/resource.ts";
 import { apiToken } from "../api-token/resource.ts";
 
 /** Every resource that is served; a new one adds its line here. */
@@ -44,4 +45,5 @@ export const resources: readonly Resource[] = [
   dashboard,
   apiToken,
   sessions,
+  videoChannels,
 ];

@@ -2,6 +2,7 @@ import { invoiceId, networkId, serviceId, serviceTypeId, userId } from "@panel/c
 import { percentOf } from "@panel/core/money";
 import type { Messengers, UserProfile } from "@panel/core/profile";
 import * as z from "zod/mini";
+import { videoChannelFromWire, videoChannelSchema, videoChannelToWire } from "../video-channels/index.ts";
 import { flag, id, list, nullableNumber, nullableText, orNull, requiredText, text, textList } from "../fields/answer-fields.ts";
 import { notificationFlagFields, notificationFlagsFromWire, notificationFlagsToWire } from "../notifications/codec.ts";
 import { gradeFromWire, gradesSummarySchema, gradeToWire } from "./grade-codec.ts";
@@ -50,7 +51,7 @@ export const profileSchema = z.object({
   ...notificationFlagFields,
   unsubscribe_signature: text(),
   is_2fa: flag(false),
-  youtube_accounts: list(z.object({ id, channel_id: text() })),
+  youtube_accounts: list(videoChannelSchema),
   frozen_at: nullableText,
   invoices_in_moderation: textList,
   extension_api_token: nullableText,
@@ -120,6 +121,7 @@ export function profileFromWire(wire: ProfileWire): UserProfile {
     currentGrade: wire.grades?.current_grade ? gradeFromWire(wire.grades.current_grade) : null,
     gradesEnabled: wire.grades?.grades_enabled ?? false,
     chatHash: wire.intercom_hash,
+    videoChannels: wire.youtube_accounts.map(videoChannelFromWire),
     telegramId: wire.telegram_id,
     telegramUsername: wire.telegram_username,
     socialProvider: wire.social_provider,
@@ -175,7 +177,7 @@ export function profileToWire(profile: UserProfile): ProfileWire {
     unsubscribe_signature: profile.unsubscribeSignature,
     is_2fa: profile.isTwoFactorOn,
     is_email_verified: profile.isEmailVerified,
-    youtube_accounts: [],
+    youtube_accounts: profile.videoChannels.map(videoChannelToWire),
     frozen_at: profile.frozenAt,
     invoices_in_moderation: [...profile.invoicesInModeration],
     extension_api_token: profile.extensionApiToken,

@@ -4,6 +4,7 @@ import {
   getGrades,
   getGradesSummary,
   getProfile,
+  postMarketingSources,
   postSetAnalyticsClientId,
   postSetEmail,
   postUpdateTwoFactor,
@@ -90,6 +91,17 @@ export const postSetAnalyticsClientIdExample = exampleOf(postSetAnalyticsClientI
   body: {
     yandex_metrika_client_id: "1700000000123456789",
     google_analytics4_client_id: "1234567890.1700000000",
+  },
+  answer: null,
+});
+
+export const postMarketingSourcesExample = exampleOf(postMarketingSources, {
+  body: {
+    marketing_source: "newsletter",
+    marketing_medium: "email",
+    marketing_campaign: "autumn",
+    vs_cid: null,
+    vs_subid: null,
   },
   answer: null,
 });

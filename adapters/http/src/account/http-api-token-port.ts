@@ -2,7 +2,7 @@ import type { ApiToken, ApiTokenPort } from "@panel/core/api-token";
 import { failure, mapResult, success, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { apiTokenFromWire, deleteApiToken, getApiToken, postApiToken } from "@panel/wire/api-token";
-import type { HttpClient } from "./transport/http-client.ts";
+import type { HttpClient } from "../transport/http-client.ts";
 
 /** The API token over HTTP (API-023 to API-025). */
 export class HttpApiTokenPort implements ApiTokenPort {

@@ -2,7 +2,7 @@ import type { GradesPort, ListedGrade } from "@panel/core/profile";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { getGrades, listedGradeFromWire } from "@panel/wire/profile";
-import type { HttpClient } from "./transport/http-client.ts";
+import type { HttpClient } from "../transport/http-client.ts";
 
 /** All grades over HTTP (API-038). */
 export class HttpGradesPort implements GradesPort {

@@ -2,7 +2,7 @@ import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { DeviceSession, SessionsPort } from "@panel/core/sessions";
 import type { CancelSignal } from "@panel/core/tasks";
 import { deleteOtherSessions, deleteSession, getSessions, sessionFromWire } from "@panel/wire/sessions";
-import type { HttpClient } from "./transport/http-client.ts";
+import type { HttpClient } from "../transport/http-client.ts";
 
 /** Sign-ins over HTTP (EXT-sessions, EXT-session-end, EXT-sessions-end). */
 export class HttpSessionsPort implements SessionsPort {

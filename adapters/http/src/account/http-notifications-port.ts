@@ -2,7 +2,7 @@ import type { NotificationFlags, NotificationsPort, NotificationsRefusal, Signed
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { getUnsubscribe, notificationFlagsFromWire, notificationFlagsToWire, postUnsubscribe } from "@panel/wire/notifications";
-import type { HttpClient } from "./transport/http-client.ts";
+import type { HttpClient } from "../transport/http-client.ts";
 
 /** The notification flags over HTTP (API-009, API-010). */
 export class HttpNotificationsPort implements NotificationsPort {

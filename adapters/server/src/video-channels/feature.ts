@@ -1,0 +1,10 @@
+import type { ServerFeature } from "../server-feature.ts";
+import { videoChannelHandlers } from "./video-channel-handlers.ts";
+import { videoChannelMigrations } from "./video-channel-migrations.ts";
+import type { VideoNetwork } from "./video-network.ts";
+
+/** The video channels that customers connect. */
+export const videoChannels: ServerFeature<{ readonly videoNetwork: VideoNetwork | null }> = {
+  migrations: videoChannelMigrations,
+  start: ({ videoNetwork }) => ({ handlers: videoChannelHandlers(videoNetwork) }),
+};

@@ -1,0 +1,22 @@
+/** A channel of a video network that somebody has connected to the account (ENT-003). */
+export interface VideoChannel {
+  readonly id: number;
+  /** To be put into the channel's description, as a proof of owning it. */
+  readonly code: string;
+  /** UTC, as the server writes moments; null until that check has succeeded. */
+  readonly codeVerifiedAt: string | null;
+  readonly subscriptionsVerifiedAt: string | null;
+  readonly channelId: string;
+  /** Offered for channel statistics (YTA-007). */
+  readonly isReportable: boolean;
+}
+
+/** Both checks have succeeded (YTA-004). */
+export const isChannelVerified = ({ codeVerifiedAt, subscriptionsVerifiedAt }: VideoChannel): boolean =>
+  codeVerifiedAt !== null && subscriptionsVerifiedAt !== null;
+
+/** The selected channel: the stored one while the account has it, else the first verified one, else none (YTA-006). */
+export function selectedChannelId(stored: number | null, channels: readonly VideoChannel[]): number | null {
+  if (channels.some(({ id }) => id === stored)) return stored;
+  return channels.find(isChannelVerified)?.id ?? null;
+}

@@ -15,6 +15,7 @@ export {
   type StorageHost,
   type StorageOptions,
 } from "./key-value-storage.ts";
+export { OperatorCode, type CodeHost } from "./operator-code.ts";
 export { RandomIdentifierSource } from "./random-identifier-source.ts";
 export { type ChatHost, ChatWidgets, type PanelChat } from "./chat-widgets.ts";
 export { BrowserInstall, type InstallHost, type InstallOffer } from "./browser-install.ts";

@@ -8,6 +8,7 @@ export {
   RecordingAnalytics,
   MemoryInstall,
   RecordingChat,
+  RecordingCode,
   RecordingTags,
   RecordingClipboard,
   RecordingFiles,

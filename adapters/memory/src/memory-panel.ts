@@ -23,6 +23,7 @@ import {
   RecordingAnalytics,
   MemoryInstall,
   RecordingChat,
+  RecordingCode,
   RecordingTags,
   RecordingClipboard,
   RecordingFiles,
@@ -120,6 +121,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     display: new SwitchedDisplay(),
     tags: new RecordingTags(),
     chat: new RecordingChat(),
+    customCode: new RecordingCode(),
     install: new MemoryInstall(),
   };
 }

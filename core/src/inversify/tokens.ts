@@ -1,5 +1,6 @@
 import type { AuthPort, CaptchaPort, SessionRefusals, TokenStore } from "../auth/index.ts";
 import type { ChatPort } from "../chat/index.ts";
+import type { CustomCodePort } from "../custom-code/index.ts";
 import type { TagsPort } from "../consent/index.ts";
 import type { CataloguePort, MyServicesPort } from "../catalogue/index.ts";
 import type { InstallPort } from "../install/index.ts";
@@ -59,6 +60,7 @@ export const portTokens = {
   tags: token<TagsPort>("tags"),
   chat: token<ChatPort>("chat"),
   install: token<InstallPort>("install"),
+  customCode: token<CustomCodePort>("customCode"),
   display: token<Display>("display"),
   navigator: token<NavigatorPort>("navigator"),
   tokens: token<TokenStore>("tokenStore"),

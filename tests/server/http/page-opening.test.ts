@@ -103,6 +103,28 @@ describe("a page that is opened", () => {
     expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
   });
 
+  it("COD-001 DEC-023 lets the operator's script run by its hash, on no page of login and money, in no language", async () => {
+    const customCode = "hello('ü');";
+    await configure({ customCode });
+    const scripts = async (address: string) => {
+      const policy = String((await open(address)).headers["content-security-policy"]);
+      return /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+    };
+    const allowed = `'self' 'sha256-${createHash("sha256").update(customCode).digest("base64")}'`;
+    for (const address of ["/app/", "/app/de/", "/app/dashboard", "/app/services?search=a"])
+      expect([address, await scripts(address)]).toEqual([address, allowed]);
+    for (const address of [
+      "/app/login",
+      "/app/de/login?redirect=%2F",
+      "/app/orders/create",
+      "/app/ja/add-funds",
+      "/app/receipt/abc",
+    ])
+      expect([address, await scripts(address)]).toEqual([address, "'self'"]);
+    await configure({ customCode: null });
+    expect(await scripts("/app/")).toBe("'self'");
+  });
+
   it("ANL-001 CHT-002 lets the page run scripts of those third parties alone that the operator has set", async () => {
     const directives = async (settings: Partial<InstanceSettings>) => {
       await configure(settings);

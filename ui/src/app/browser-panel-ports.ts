@@ -1,14 +1,22 @@
 import { browserPorts } from "@panel/browser";
 import type { ChatPort } from "@panel/core/chat";
+import type { CustomCodePort } from "@panel/core/custom-code";
 import type { InstallPort } from "@panel/core/install";
 import type { TagsPort } from "@panel/core/consent";
 import { noHits, type SearchPort } from "@panel/core/search";
 import { SessionRefusals } from "@panel/core/auth";
+import type * as frameFile from "../shell/frame-parts.ts";
 import { answersOfPage } from "./answers-of-page.ts";
 import type { PanelFacts, PanelPorts } from "./compose.ts";
 import { httpPorts } from "./http-ports.ts";
-import { lazyPort } from "./lazy-port.ts";
+import { lazyPort, type AsyncMethods } from "./lazy-port.ts";
 import { runTimeConfiguration } from "./run-time-configuration.ts";
+
+/** A port whose code comes with the frame of every page. */
+const withTheFrame = <Port extends AsyncMethods<Port>>(
+  portOf: (frame: typeof frameFile) => Port,
+  whenLost: () => unknown = () => undefined,
+) => lazyPort<Port>(async () => portOf(await import("../shell/frame-parts.ts")), whenLost);
 
 /** The ports of a panel that runs in a browser window and talks to the API over HTTP. */
 export function browserPanelPorts(host: Window, base: string, facts: PanelFacts): PanelPorts {
@@ -25,17 +33,18 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
       async () => (await import("../catalogue/search-workers.ts")).serviceSearch(),
       () => noHits,
     ),
-    tags: lazyPort<TagsPort>(
-      async () => (await import("../shell/frame-parts.ts")).tagsOf(host),
-      () => undefined,
-    ),
-    install: lazyPort<InstallPort>(
-      async () => (await import("../shell/frame-parts.ts")).installOf(host),
+    tags: withTheFrame<TagsPort>(({ tagsOf }) => tagsOf(host)),
+    install: withTheFrame<InstallPort>(
+      ({ installOf }) => installOf(host),
       () => () => undefined,
     ),
-    chat: lazyPort<ChatPort>(
-      async () => (await import("../shell/frame-parts.ts")).chatOf(host),
+    chat: withTheFrame<ChatPort>(
+      ({ chatOf }) => chatOf(host),
       () => false,
+    ),
+    customCode: withTheFrame<CustomCodePort>(
+      ({ codeOf }) => codeOf(host),
+      () => "blocked",
     ),
     ...httpPorts({
       ports,

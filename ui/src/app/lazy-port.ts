@@ -1,7 +1,7 @@
 import { failure } from "@panel/core/result";
 
 /** A port all of whose methods are asynchronous. */
-type AsyncMethods<Port> = {
+export type AsyncMethods<Port> = {
   readonly [Name in keyof Port]: Port[Name] extends (...parameters: never[]) => Promise<unknown> ? Port[Name] : never;
 };
 

@@ -1,4 +1,12 @@
-import { BrowserInstall, ChatWidgets, GoogleTags, ScriptLoader, type ChatHost, type DataLayerHost } from "@panel/browser";
+import {
+  BrowserInstall,
+  ChatWidgets,
+  GoogleTags,
+  OperatorCode,
+  ScriptLoader,
+  type ChatHost,
+  type DataLayerHost,
+} from "@panel/browser";
 
 const scripts = (host: Window): ScriptLoader => new ScriptLoader(host.document);
 
@@ -10,3 +18,10 @@ export const chatOf = (host: Window): ChatWidgets => new ChatWidgets(host as Cha
 
 /** Installing the panel from this window. */
 export const installOf = (host: Window): BrowserInstall => new BrowserInstall(host);
+
+/** The operator's script in this window; what parses it is loaded by panels that have one. */
+export const codeOf = (host: Window): OperatorCode =>
+  new OperatorCode(host, async () => {
+    const { parse } = await import("acorn");
+    return (text) => parse(text, { ecmaVersion: "latest" });
+  });

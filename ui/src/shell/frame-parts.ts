@@ -1,7 +1,9 @@
 import type { ComponentType } from "react";
 
+export { default as InstallInvitation } from "../install/install-invitation.tsx";
+
 /** Ports that no page waits for come in the same file. */
-export { chatOf, installOf, tagsOf } from "../consent/third-party-ports.ts";
+export { chatOf, codeOf, installOf, tagsOf } from "../consent/third-party-ports.ts";
 
 /**
  * What stands in the frame of every page and comes after the first paint. Its parts are always shown together, so that they are one

@@ -7,7 +7,6 @@ import type { ReactNode } from "react";
 import { useSession } from "../bindings/session.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
-import InstallInvitation from "../install/install-invitation.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 import { useFollowedChannels } from "../video-channels/use-followed-channels.ts";
 import { media } from "../bindings/media.ts";
@@ -38,6 +37,11 @@ const networks: readonly (readonly [keyof SocialLinks, string])[] = [
 ];
 
 const Consent = lazyPart(() => import("../consent/consent.tsx"), { place: "overlay" });
+// In the file that brings this part, which is there already.
+const InstallInvitation = lazyPart(async () => ({ default: (await import("./frame-parts.ts")).InstallInvitation }), {
+  place: "overlay",
+});
+const OperatorCode = lazyPart(() => import("../consent/operator-code.tsx"), { place: "overlay" });
 const ThirdPartyLinks = lazyPart(() => import("../consent/third-party-links.tsx"), { place: "frame" });
 const ModerationAlert = lazyPart(() => import("./moderation-alert.tsx"), { place: "frame" });
 
@@ -68,6 +72,7 @@ export default observer(function PageFooter() {
         {hasTags || chatProviderOf(current.chat) !== null ? <ThirdPartyLinks /> : null}
       </footer>
       {hasTags ? <Consent /> : null}
+      {current.customCode === null ? null : <OperatorCode />}
       <InstallInvitation />
     </>
   );

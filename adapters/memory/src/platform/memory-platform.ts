@@ -1,3 +1,4 @@
+import type { CodeOutcome, CustomCodePort } from "@panel/core/custom-code";
 import type { ChatPerson, ChatPort } from "@panel/core/chat";
 import type { InstallFacts, InstallPort } from "@panel/core/install";
 import type { ConsentSignals, TagsPort } from "@panel/core/consent";
@@ -233,6 +234,20 @@ export class RecordingChat implements ChatPort {
   }
   open(): Promise<void> {
     this.log.push("open");
+    return Promise.resolve();
+  }
+}
+
+/** A document that runs what it is given, keeps it, and says what it is told to. */
+export class RecordingCode implements CustomCodePort {
+  readonly log: string[] = [];
+  outcome: CodeOutcome = "run";
+  run(text: string): Promise<CodeOutcome> {
+    this.log.push(`run ${text}`);
+    return Promise.resolve(this.outcome);
+  }
+  startAnew(): Promise<void> {
+    this.log.push("anew");
     return Promise.resolve();
   }
 }

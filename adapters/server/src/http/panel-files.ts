@@ -6,7 +6,8 @@ import { gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptsEncoding, notFound } from "../calls/index.ts";
-import { openedPage, type PageOpening, readyPage, type ReadOpening, sourceOf, stylesheetOf, visitOf } from "./panel-page.ts";
+import { openedPage, type PageOpening, readyPage, type ReadOpening, stylesheetOf, visitOf } from "./panel-page.ts";
+import { sourceOf } from "./policy-source.ts";
 import { allowPanel, thirdPartySources } from "./security-headers.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -81,8 +82,11 @@ async function sendOpened(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [built, opening] = await Promise.all([readBuilt(file), openingFor(request, readOpening)]);
-  if (opening) allowPanel(reply, [opening.styles, built.styles].map(sourceOf).join(" "), thirdPartySources(opening.settings));
-  else allowPanel(reply);
+  if (opening) {
+    const { path: page } = visitOf(request.url, request.headers);
+    const styles = [opening.styles, built.styles].map(sourceOf).join(" ");
+    allowPanel(reply, styles, thirdPartySources(opening.settings, page));
+  } else allowPanel(reply);
   reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
   reply.header("vary", "accept-encoding, accept-language, cookie");
   const text = opening ? openedPage(readyPage(built.page, built.styles), opening) : built.page;

@@ -1,7 +1,6 @@
-import type { InstanceSettings } from "@panel/core/settings";
-import { createHash } from "node:crypto";
 import type { PageVisit } from "../calls/index.ts";
 import { escapeHtml } from "./plain-page.ts";
+import type { ThirdPartySettings } from "./security-headers.ts";
 
 /** What stands in a page before any script has run. */
 export interface PageOpening {
@@ -15,7 +14,7 @@ export interface PageOpening {
   /** The top of the order form, where the page opens with a service. */
   readonly form: FormOpening | null;
   /** Whose scripts the page may run besides the panel's own. */
-  readonly settings: Pick<InstanceSettings, "tagIds" | "chat">;
+  readonly settings: ThirdPartySettings;
   /** Further elements of the head. */
   readonly head: string;
   /** Rules of the operator's colours. */
@@ -81,9 +80,6 @@ const formHtml = ({ service, number, label, hint }: FormOpening): string =>
     `<p class="first-hint" id="first-hint">${escapeHtml(hint)}</p>`,
     "</div>",
   ].join("");
-
-/** The source of a content security policy that allows exactly this text. */
-export const sourceOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Reads what a request tells of its visitor. */
 export function visitOf(url: string, headers: Readonly<Record<string, string | readonly string[] | undefined>>): PageVisit {

@@ -1,5 +1,8 @@
+import { runsCustomCode } from "@panel/core/custom-code";
+import { matchPath, splitLocalePrefix } from "@panel/core/routing";
 import { chatProviderOf, type InstanceSettings } from "@panel/core/settings";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { sourceOf } from "./policy-source.ts";
 
 // Fluent writes its rules into empty style elements: the hash is that of the empty text, so nothing inline is allowed by it.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -12,6 +15,9 @@ export interface ThirdPartySources {
   readonly writesStyles: boolean;
 }
 
+/** Settings by which others than the panel may run scripts. */
+export type ThirdPartySettings = Pick<InstanceSettings, "tagIds" | "chat" | "customCode">;
+
 const noThirdParties: ThirdPartySources = { scripts: [], connections: [], fonts: [], writesStyles: false };
 
 const TAGS = "https://www.googletagmanager.com";
@@ -22,14 +28,15 @@ const INTERCOM = {
   fonts: ["https://js.intercomcdn.com"],
 };
 
-/** The policy grows by what the operator has configured, and by nothing else (ANL-001, CHT-001). */
-export function thirdPartySources({ tagIds, chat }: Pick<InstanceSettings, "tagIds" | "chat">): ThirdPartySources {
+/** The policy of a path grows by what the operator has configured, and by nothing else (ANL-001, CHT-001, COD-001). */
+export function thirdPartySources(settings: ThirdPartySettings, path: string): ThirdPartySources {
+  const { tagIds, chat } = settings;
   const hasTags = tagIds.googleAnalytics !== null || tagIds.tagManager !== null;
   const tags = hasTags ? { scripts: [TAGS], connections: TAG_CONNECTIONS, fonts: [] } : noThirdParties;
   const provider = chatProviderOf(chat);
   const chatting = provider === null ? noThirdParties : provider.kind === "intercom" ? INTERCOM : sourcesOf(provider.address);
   return {
-    scripts: [...tags.scripts, ...chatting.scripts],
+    scripts: [...customCodeSource(settings, path), ...tags.scripts, ...chatting.scripts],
     connections: [...tags.connections, ...chatting.connections],
     fonts: [...tags.fonts, ...chatting.fonts],
     writesStyles: provider !== null,
@@ -39,6 +46,12 @@ export function thirdPartySources({ tagIds, chat }: Pick<InstanceSettings, "tagI
 const sourcesOf = (address: string) => {
   const { origin } = new URL(address);
   return { scripts: [origin], connections: [origin], fonts: [origin] };
+};
+
+/** The operator's script, named by its hash, so that no other inline text is allowed; not on pages of money and login (DEC-023). */
+const customCodeSource = ({ customCode }: Pick<InstanceSettings, "customCode">, path: string): readonly string[] => {
+  const page = matchPath(splitLocalePrefix(path).path)?.record.name;
+  return customCode !== null && page !== undefined && runsCustomCode(page) ? [sourceOf(customCode)] : [];
 };
 
 /** `ownStyles` are the sources of the style elements that the page itself holds. */

@@ -1,4 +1,5 @@
 import { LiveChat } from "../../chat/index.ts";
+import { CustomCode } from "../../custom-code/index.ts";
 import { ConsentModel } from "../../consent/index.ts";
 import { featureModule } from "../feature-module.ts";
 import { sessionModule, sessionTokens } from "../session-module.ts";
@@ -10,9 +11,10 @@ import { portTokens } from "../tokens.ts";
 export const thirdPartiesTokens = {
   consent: token<ConsentModel>("consentModel"),
   chat: token<LiveChat>("liveChat"),
+  customCode: token<CustomCode>("operatorCode"),
 } as const;
 
-/** Binds consent and the live chat. */
+/** Binds consent, the live chat and the operator's script. */
 export const thirdPartiesModule = featureModule([shellModule, sessionModule], ({ bind }) => {
   bind(thirdPartiesTokens.consent).toResolvedValue(
     (settings, cookies, tags) => new ConsentModel({ settings, cookies, tags }),
@@ -21,5 +23,9 @@ export const thirdPartiesModule = featureModule([shellModule, sessionModule], ({
   bind(thirdPartiesTokens.chat).toResolvedValue(
     (port, settings, session, navigator) => new LiveChat({ port, settings, session, navigator }),
     [portTokens.chat, shellTokens.settings, sessionTokens.session, portTokens.navigator],
+  );
+  bind(thirdPartiesTokens.customCode).toResolvedValue(
+    (port, settings, route, log) => new CustomCode({ port, settings, route, log }),
+    [portTokens.customCode, shellTokens.settings, shellTokens.currentRoute, portTokens.log],
   );
 });

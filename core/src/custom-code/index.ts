@@ -1,0 +1,3 @@
+export { CustomCode } from "./custom-code.ts";
+export type { CodeOutcome, CustomCodePort } from "./custom-code-port.ts";
+export { runsCustomCode } from "./custom-code-rules.ts";

@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups, isEveryVisits } from "./build/chunk-groups.ts";
+import { askedForWith, chunkGroups } from "./build/chunk-groups.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { keepLastRelease } from "./build/keep-last-release.ts";
+import { orderWidget } from "./build/order-widget.ts";
 import { precompress } from "./build/precompress.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 
 /** Paths that the development server hands on to the API. */
 const apiPaths = [
@@ -31,7 +33,7 @@ const apiTarget = process.env.API_URL ?? "http://127.0.0.1:3000";
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/app/",
-  plugins: [react(), firstPaint(), precompress(), keepLastRelease()],
+  plugins: [react(), firstPaint(), serviceWorker(), orderWidget(), precompress(), keepLastRelease()],
   // Naming conditions replaces the defaults, so they are repeated.
   resolve: { conditions: ["@panel/source", "module", "browser", mode === "production" ? "production" : "development"] },
   worker: { format: "es" },
@@ -44,9 +46,7 @@ export default defineConfig(({ mode }) => ({
     // Older browsers load a little later what newer ones load ahead; nothing else depends on it.
     modulePreload: {
       polyfill: false,
-      // What every visit has loaded by then need not be named by each part that comes later.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === "html" ? files : files.filter((file) => !isEveryVisits(file)),
+      resolveDependencies: (part, files, { hostType }) => (hostType === "html" ? files : askedForWith(part, files)),
     },
     rolldownOptions: {
       output: {

@@ -129,7 +129,7 @@ describe("the house", () => {
     const steps = sources("ui/build").filter((path) => /\b(transform|load|resolveId|renderChunk)\b\s*[(:]/.test(read(path)));
     expect(steps).toEqual([]);
     expect(/plugins: \[.*\]/.exec(read("ui/vite.config.ts"))?.[0]).toBe(
-      "plugins: [react(), firstPaint(), precompress(), keepLastRelease()]",
+      "plugins: [react(), firstPaint(), serviceWorker(), orderWidget(), precompress(), keepLastRelease()]",
     );
   });
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
@@ -7,10 +7,16 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const filesOf = (folder: string) => readdirSync(folder).filter((name) => /\.tsx?$/.test(name));
 
-/** The rooms whose doors the files of a room import. */
+/** The rooms whose doors the files of a room, and of the folders in it, name. */
 function neighboursOf(place: string, room: string): ReadonlySet<string> {
-  const texts = filesOf(join(place, room)).map((name) => readFileSync(join(place, room, name), "utf8"));
-  return new Set(texts.flatMap((text) => [...text.matchAll(/from "\.\.\/([a-z-]+)\//g)].map(([, name]) => name ?? "")));
+  const files = readdirSync(join(place, room), { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
+  return new Set(
+    files.flatMap((name) => {
+      const up = "../".repeat(name.split(sep).length).replaceAll(".", "\\.");
+      const text = readFileSync(join(place, room, name), "utf8");
+      return [...text.matchAll(new RegExp(`from "${up}([a-z-]+)/`, "g"))].map(([, found]) => found ?? "");
+    }),
+  );
 }
 
 /** Puts the parts of all rooms together; a list of them would be one more that a new feature is entered in. */

@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import pg from "pg";
 import type { Customer } from "../support/server-fixtures.ts";
 import { startPostgres } from "../support/postgres.ts";
-import { load, requestBytes, varied } from "./loopback-load.ts";
+import { load, requestBytes } from "./loopback-load.ts";
+import { orderRequests } from "./order-requests.ts";
 
 const run = promisify(execFile);
 const CONNECTIONS = 16;
@@ -57,40 +58,6 @@ async function ratesOf(port: number, requests: Readonly<Record<string, Buffer>>)
 /** The median of what each round says. */
 const ratio = (above: readonly number[], below: readonly number[]): number =>
   median(above.flatMap((rate, round) => (below[round] ? [rate / below[round]] : [])));
-
-const KEY = "00000000-0000-4000-8000-000000000000";
-const ADDRESS = "10.100.100.100";
-const json = { "content-type": "application/json", accept: "application/json" };
-
-async function orderRequests({ port, customers }: Started): Promise<(connection: number) => Buffer> {
-  const base = `http://127.0.0.1:${String(port)}`;
-  const settings = (await (await fetch(`${base}/settings`)).json()) as { data: { cabinetWidgetToken: string } };
-  const token = settings.data.cabinetWidgetToken;
-  const line = { service_id: 1, quantity: 5_000, url: "https://www.youtube.com/watch?v=TwNRNBZvdY0" };
-  const quoted = await fetch(`${base}/api/v1/order-widget/services/total-cost?api_token=${token}`, {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify({ services: [line], payment_method_id: 0 }),
-  });
-  const cost = (await quoted.json()) as { data: { total_decimal: string } };
-  const body = JSON.stringify({ orders: [line], confirmed_total: cost.data.total_decimal, source: "single_form" });
-  const path = `/api/v1/order-widget/orders?api_token=${token}&locale=en`;
-  const connections = customers.map((customer, connection) => {
-    const headers = { ...json, authorization: `Bearer ${customer.token}`, "idempotency-key": KEY, "x-forwarded-for": ADDRESS };
-    // Written once, and for each order only its key and address anew: what the generator does is not what is measured.
-    return varied(requestBytes("POST", path, headers, body), [
-      {
-        mark: KEY,
-        next: (sent) => `00000000-0000-4000-8${String(connection).padStart(3, "0")}-${String(sent).padStart(12, "0")}`,
-      },
-      {
-        mark: ADDRESS,
-        next: (sent) => `10.${String(100 + connection)}.${String(100 + (sent % 150))}.${String(100 + (sent % 149))}`,
-      },
-    ]);
-  });
-  return (connection) => connections[connection]?.() ?? Buffer.alloc(0);
-}
 
 const tripsOf = async (port: number): Promise<number> =>
   ((await (await fetch(`http://127.0.0.1:${String(port)}/bench/trips`)).json()) as { trips: number }).trips;

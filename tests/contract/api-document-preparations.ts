@@ -4,6 +4,10 @@ import type { Endpoint } from "@panel/wire/endpoint";
 import { postOrders, postWidgetOrderRequests } from "@panel/wire/ordering";
 import { allEndpoints, allExamples } from "@panel/wire/contract";
 import { openSession } from "../../adapters/server/src/accounts/index.ts";
+import type { PasskeyMessage } from "@panel/core/passkeys";
+import { appCodeAt } from "../support/app-code.ts";
+import { SoftPasskeyDevice } from "../support/passkey-device.ts";
+import { offerTask, provedChannel } from "../support/server-tasks.ts";
 import { signedByTelegram } from "../support/server-telegram.ts";
 import { DEMO_ORIGIN, requestOf, type WalkRequest, type WalkWorld } from "./api-document-world.ts";
 
@@ -78,6 +82,40 @@ const connected: Preparation = async (world, { bearer }) => {
   return { params: { id: String(profile.youtube_accounts[0]?.id ?? 0) } };
 };
 
+/** A channel that the customer has connected and proved to own. */
+const reported: Preparation = async (world, { bearer, body }) => {
+  await answerOf(world, byId("API-017"), { bearer }).catch(() => null);
+  type Profile = { readonly youtube_accounts: readonly { readonly id: number; readonly channel_id: string }[] };
+  const channel = (await answerOf<Profile>(world, byId("API-006"), { bearer })).youtube_accounts.at(-1);
+  const params = { id: String(channel?.id ?? 0) };
+  for (const check of ["API-019", "API-020"]) await answerOf(world, byId(check), { bearer, params });
+  return { body: { ...body, youtubeChannelId: channel?.channel_id ?? "" } };
+};
+
+/** A channel of the demo's that has passed both checks, and a task that nobody has begun. */
+async function taskToBegin(world: WalkWorld): Promise<{ readonly task_id: number; readonly youtube_account_id: number }> {
+  const { db, clock } = world.test;
+  const now = new Date(clock.now());
+  const { id: userId } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", "robin@panel.example")
+    .executeTakeFirstOrThrow();
+  const url = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+  const task_id = await offerTask(world.test, { url, action: "watch", reward: 50_000, places: 40 });
+  return { task_id, youtube_account_id: await provedChannel(db, userId, now) };
+}
+
+/** A check that has come so far. */
+const checkAt = (steps: readonly ("API-067" | "API-068")[]): Preparation => {
+  return async (world, { bearer }) => {
+    const { id } = await answerOf<{ id: number }>(world, byId("API-066"), { bearer, body: await taskToBegin(world) });
+    const params = { checkId: id };
+    for (const step of steps) await answerOf(world, byId(step), { bearer, params });
+    return { params };
+  };
+};
+
 const openInvoice: Preparation = async (world) => {
   const { invoice_id } = await answerOf<{ invoice_id: string }>(world, byId("API-045"), {
     body: { payment_method_id: 3, amount: "20" },
@@ -110,8 +148,65 @@ const subscribed: Preparation = async (world, { bearer }) => {
   return { params: { subscriptionId: id } };
 };
 
+/** Somebody of the demo without a second factor, whom no other example needs so. */
+const APP_OWNER = "eli@panel.example";
+
+/** An app that is being set up, and the code that it shows when the next call is made. */
+const appBegun: Preparation = async (world) => {
+  const { id } = await world.test.db.selectFrom("users").select("id").where("email", "=", APP_OWNER).executeTakeFirstOrThrow();
+  await world.test.db.deleteFrom("authenticators").where("user_id", "=", id).execute();
+  await world.test.db.updateTable("users").set({ is_2fa: false }).where("id", "=", id).execute();
+  const bearer = await world.session(APP_OWNER);
+  const { secret } = await answerOf<{ secret: string }>(world, byId("EXT-2fa-app"), { bearer });
+  // Time goes on by a minute with each call.
+  return { bearer, body: { code: appCodeAt(secret, world.test.clock.now() + 61_000), secret } };
+};
+
+const appSetUp: Preparation = async (world, request) => {
+  const { bearer = null, body } = await appBegun(world, request);
+  await answerOf(world, byId("EXT-2fa-app-confirm"), { bearer, body: { code: body?.["code"] } });
+  return { bearer, body: { code: appCodeAt(String(body?.["secret"]), world.test.clock.now() + 61_000) } };
+};
+
+const madeBy = async (world: WalkWorld, device: SoftPasskeyDevice, bearer: string) => {
+  const { options } = await answerOf<{ options: PasskeyMessage }>(world, byId("EXT-passkey-options"), { bearer });
+  const made = await device.create(options);
+  return { name: "A key", credential: made.ok ? made.value : {} };
+};
+
+const passkeyMade: Preparation = async (world) => {
+  const bearer = await world.session(APP_OWNER);
+  return { bearer, body: await madeBy(world, new SoftPasskeyDevice(DEMO_ORIGIN), bearer) };
+};
+
+const passkeyKept: Preparation = async (world) => {
+  const bearer = await world.session(APP_OWNER);
+  await answerOf(world, byId("EXT-passkey-register"), {
+    bearer,
+    body: await madeBy(world, new SoftPasskeyDevice(DEMO_ORIGIN), bearer),
+  });
+  const { passkeys } = await answerOf<{ passkeys: readonly { id: number }[] }>(world, byId("EXT-passkeys"), { bearer });
+  return { bearer, params: { passkeyId: passkeys[0]?.id } };
+};
+
+const passkeySigned: Preparation = async (world) => {
+  const [bearer, device] = [await world.session(APP_OWNER), new SoftPasskeyDevice(DEMO_ORIGIN)];
+  await answerOf(world, byId("EXT-passkey-register"), { bearer, body: await madeBy(world, device, bearer) });
+  const { options } = await answerOf<{ options: PasskeyMessage }>(world, byId("EXT-login-passkey-options"), { bearer: null });
+  const signed = await device.get(options);
+  return { body: { credential: signed.ok ? signed.value : {} } };
+};
+
 /** Examples that need something done first; new calls add theirs here. */
+/** A document that has been sent, by its name. */
+const documentSent: Preparation = async (world, { bearer }) => {
+  const { filename, step } = await answerOf<{ filename: string; step: string }>(world, byId("API-056"), { bearer });
+  return { params: { filename }, query: { filename, step } };
+};
+
 export const preparations: Readonly<Record<string, Preparation>> = {
+  "API-057": documentSent,
+  "EXT-verification-document-file": documentSent,
   "API-002": (_world, { body }) => Promise.resolve({ body: { ...body, email: `sam-${randomUUID()}@example.com` } }),
   "API-005": async (world, { body }) => {
     await answerOf(world, byId("API-004"), { body: { email: "eli@panel.example" } });
@@ -126,6 +221,10 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   "API-009": signed(false),
   "API-010": signed(true),
   "API-013": async (world) => ({ body: await signedByTelegram(world.test, "4711", "Sam") }),
+  "API-014": async (world) => {
+    const { one_tap } = await answerOf<{ one_tap: { sandbox_credential: string } }>(world, byId("EXT-ways-in"), { bearer: null });
+    return { body: { credential: one_tap.sandbox_credential } };
+  },
   "API-015": async (world) => ({ body: await signedByTelegram(world.test, "4712", "Sam") }),
   "API-016": (_world, { body }) => Promise.resolve({ body: { ...body, redirect_uri: `${DEMO_ORIGIN}/app/profile` } }),
   "EXT-socialite-disconnect": async (world, { bearer }) => {
@@ -150,6 +249,13 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     await answerOf(world, byId("API-026"), { bearer: null, body: { session } });
     return { body: { session, code: await mailed(world, "toni@panel.example", /(\d{6})/) } };
   },
+  "EXT-2fa-methods": async (world) => ({ body: { session: await challenged(world) } }),
+  "EXT-2fa-app-confirm": appBegun,
+  "EXT-2fa-app-remove": appSetUp,
+  "EXT-2fa-recovery-codes": appSetUp,
+  "EXT-passkey-register": passkeyMade,
+  "EXT-passkey-remove": passkeyKept,
+  "EXT-login-passkey": passkeySigned,
   "API-046": openInvoice,
   "API-050": async (world) => {
     const known = await world.test.db.selectFrom("linked_cards").selectAll().executeTakeFirstOrThrow();
@@ -175,6 +281,14 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   "API-018": connected,
   "API-019": connected,
   "API-020": connected,
+  "API-152": reported,
+  "API-153": reported,
+  "API-154": reported,
+  "API-155": reported,
+  "API-066": async (world) => ({ body: { ...(await taskToBegin(world)) } }),
+  "API-067": checkAt([]),
+  "API-068": checkAt(["API-067"]),
+  "API-069": checkAt(["API-067", "API-068"]),
   "EXT-session-end": async (world, { bearer }) => {
     const [own] = await answerOf<readonly { id: string }[]>(world, byId("EXT-sessions"), { bearer });
     return { params: { sessionId: own?.id ?? "" } };

@@ -40,6 +40,8 @@ function problemsOf(endpoint: Endpoint, answer: LightMyRequestResponse): readonl
   answered.set(endpoint.id, (answered.get(endpoint.id) ?? new Set()).add(statusCode));
   const schema = responseSchema(document, operationOf(endpoint), statusCode);
   if (schema === null) return [`${endpoint.id} answers ${String(statusCode)}, which /api.yaml does not name: ${answer.body}`];
+  if (endpoint.isFile && statusCode === 200)
+    return answer.headers["content-type"] === "application/octet-stream" ? [] : ["no file"];
   const body: unknown = answer.json();
   const strict = statusCode === 200 ? (closed(schema) as typeof schema) : schema;
   return check(strict, body).map((problem) => `${endpoint.id} ${String(statusCode)}${problem}`);

@@ -7,10 +7,11 @@ import { openSession } from "../../adapters/server/src/accounts/index.ts";
 import { demoWidget } from "../../adapters/server/src/demo/index.ts";
 import { settingsToWire } from "@panel/wire/settings";
 import { readInstanceSettings } from "../../adapters/server/src/settings/index.ts";
-import { openServer, type TestServer } from "../support/open-server.ts";
+import { formRequest } from "../support/form-request.ts";
+import { openServer, type CallOptions, type TestServer } from "../support/open-server.ts";
 
 /** Where a freshly started demo listens; the examples name it. */
-export const DEMO_ORIGIN = "http://127.0.0.1:3000";
+export const DEMO_ORIGIN = "http://localhost:3000";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -36,6 +37,16 @@ export interface WalkWorld {
   session(email?: string): Promise<string>;
   send(endpoint: Endpoint, request: WalkRequest): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
+}
+
+/** JSON, or a form whose bytes are a file. */
+async function bodyOf(endpoint: Endpoint, body: Fields): Promise<CallOptions> {
+  if (endpoint.fileLimit === null) return { body };
+  const parts = Object.entries(body).map(([name, value]) => {
+    const part = value instanceof Uint8Array ? { name, bytes: value } : wordOf(value);
+    return [name, part] as const;
+  });
+  return formRequest(Object.fromEntries(parts));
 }
 
 const addressOf = (endpoint: Endpoint, { params, query, widgetToken }: WalkRequest): string => {
@@ -66,7 +77,7 @@ export async function openWalkWorld(): Promise<WalkWorld> {
       return test.call(endpoint.method, addressOf(endpoint, request), {
         token: request.bearer,
         ...(endpoint.isKeyed ? { key: request.key ?? randomUUID() } : {}),
-        ...(request.body === null || endpoint.method === "GET" ? {} : { body: request.body }),
+        ...(request.body === null || endpoint.method === "GET" ? {} : await bodyOf(endpoint, request.body)),
       });
     },
     close: test.close,

@@ -1,19 +1,25 @@
 import { idempotencyKey, networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { zeroMoney } from "@panel/core/money";
 import { cookieNames } from "@panel/core/platform";
+import { neutralSettings } from "@panel/core/settings";
 import { HttpCataloguePort, HttpClient, workerTransport } from "@panel/http";
 import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
 import { sealKeyFrom } from "../../adapters/server/src/secrets/index.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import { decideOnTrial, seedQuests } from "../support/server-free-trials.ts";
 import { decide, earn, seedWithdrawalMethods } from "../support/server-withdrawals.ts";
+import { keywordToolsOffered, passWithCampaigns, seedCampaigns } from "../support/server-campaigns.ts";
 import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../support/server-fixtures.ts";
 import { report } from "../support/server-gateway.ts";
+import { offerTask } from "../support/server-tasks.ts";
 import { addShopCoupon, reportDelivery, seedMoneyShop } from "../support/server-money-shop.ts";
 import { ONE_PUBLICATION_MS, pressCard } from "../support/server-subscriptions.ts";
 import { signedByTelegram } from "../support/server-telegram.ts";
-import { openServer, TEST_ORIGIN, type TestServer } from "../support/open-server.ts";
+import { openServer, type TestServer } from "../support/open-server.ts";
+import { appCodeAt } from "../support/app-code.ts";
+import { SoftPasskeyDevice } from "../support/passkey-device.ts";
 import { openHttpPorts } from "../support/api-ports.ts";
 import { InProcessFetchWorker } from "../support/fetch-worker.ts";
 import { describeAllContracts, type WholeWorld } from "./all-contracts.ts";
@@ -26,10 +32,13 @@ async function reportOn(test: TestServer, invoice: string, outcome: "paid" | "ca
   await report(test, { invoice_id: invoice, amount: found.amount, outcome });
 }
 
+/** Browsers give passkeys to it. */
+const ORIGIN = "http://panel.localhost";
+
 const addresses = {
-  afterPayment: { success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` },
+  afterPayment: { success: `${ORIGIN}/app/add-funds/success`, cancel: `${ORIGIN}/app/add-funds/error` },
   // A page whose answers of every port lead back to it.
-  currentPage: () => `${TEST_ORIGIN}/app/login`,
+  currentPage: () => `${ORIGIN}/app/login`,
 };
 
 async function portsOver(baseAddress: string) {
@@ -54,10 +63,13 @@ interface HttpWorld extends WholeWorld {
 }
 
 async function httpWorld(): Promise<HttpWorld> {
-  const test = await openServer({ sealKey: sealKeyFrom("a secret of these tests") });
-  await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000, ...shopSettings });
+  const test = await openServer({ origin: ORIGIN, sealKey: sealKeyFrom("a secret of these tests"), isSandbox: true });
+  const features = { ...neutralSettings.features, ...keywordToolsOffered.features, freeTrials: true };
+  await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000, features, ...shopSettings });
   await seedMoneyShop(test);
   await seedWithdrawalMethods(test.db);
+  await seedQuests(test.db);
+  await seedCampaigns(test.db);
   await test.db.updateTable("networks").set({ has_search: true }).where("id", "=", ids.instagram).execute();
   const address = await test.server.app.listen({ port: 0, host: "127.0.0.1" });
   return {
@@ -90,6 +102,7 @@ async function httpWorld(): Promise<HttpWorld> {
           has_refill: true,
         }))
         .execute();
+      await test.server.runJob("book rewards");
     },
     refill: async () => {
       await test.clock.advanceAsync(60_000);
@@ -102,15 +115,33 @@ async function httpWorld(): Promise<HttpWorld> {
       await test.db.updateTable("users").set({ frozen_at }).where("email", "=", email).execute();
     },
     telegramSigned: (id, name) => signedByTelegram(test, id, name),
+    googleSigned: async () => {
+      const { data } = (await test.call("GET", "/login/ways")).json<{ data: { one_tap: { sandbox_credential: string } } }>();
+      return data.one_tap.sandbox_credential;
+    },
+    appCode: (secret) => Promise.resolve(appCodeAt(secret, test.clock.now())),
+    device: new SoftPasskeyDevice(ORIGIN),
     earn: async (email, { referral = zeroMoney, task = zeroMoney }) => {
       const { id } = await test.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
       await earn(test.db, id, { referral, task }, new Date(test.clock.now()));
     },
+    offerTask: (task) => offerTask(test, task),
+    allow: async (email, permission) => {
+      await test.db
+        .updateTable("users")
+        .set({ permissions: [permission] })
+        .where("email", "=", email)
+        .execute();
+    },
     decide: async (id, kind, reason = "") => {
       await decide(test, id, kind === "paid" ? { kind } : { kind, reason });
     },
+    decideTrial: async (id, kind, reason = "") => {
+      await decideOnTrial(test, id, kind === "approved" ? { kind } : { kind, reason });
+    },
     pass: async (durationMs) => {
-      await test.clock.advanceAsync(durationMs);
+      await passWithCampaigns(test, durationMs);
+      await test.server.runJob("advance free trials");
       await test.server.fulfil();
     },
     facts: {

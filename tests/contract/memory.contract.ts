@@ -61,6 +61,12 @@ function memoryWorld(): Promise<WholeWorld> {
       return Promise.resolve();
     },
     telegramSigned: (id, name) => Promise.resolve(panel.waysIn.signedByTelegram(id, name)),
+    googleSigned: () => {
+      panel.clock.advance(1);
+      return Promise.resolve(panel.waysIn.signedByGoogle("sandbox-one-tap", "sam@example.com"));
+    },
+    appCode: (secret) => Promise.resolve(panel.secondFactor.codeOf(secret)),
+    device: panel.passkeyDevice,
     earn: (email, { referral = zeroMoney, task = zeroMoney }) => {
       const account = panel.accounts.byEmail(email);
       if (account) panel.accounts.earn(account, { referral, task });
@@ -68,6 +74,26 @@ function memoryWorld(): Promise<WholeWorld> {
     },
     decide: (id, status, reason) => {
       panel.withdrawals.decide(id, status, reason);
+      return Promise.resolve();
+    },
+    decideTrial: (id, decision, reason) => {
+      panel.freeTrials.decide(id, decision, reason);
+      return Promise.resolve();
+    },
+    offerTask: ({ name = null, isHeavy = false, comments = [], ...task }) =>
+      Promise.resolve(
+        panel.paidTasks.offer({
+          ...task,
+          isHeavy,
+          comments,
+          ownerId: null,
+          service: null,
+          promotable: { name, link: task.url, thumbnail: null },
+        }),
+      ),
+    allow: (email, permission) => {
+      const account = panel.accounts.byEmail(email);
+      if (account) account.profile = { ...account.profile, permissions: [permission], allPermissions: [permission] };
       return Promise.resolve();
     },
     moveTo: (country) => {
@@ -79,6 +105,7 @@ function memoryWorld(): Promise<WholeWorld> {
     },
     pass: (durationMs) => {
       panel.clock.advance(durationMs);
+      panel.campaigns.settle();
       return Promise.resolve();
     },
     facts: {

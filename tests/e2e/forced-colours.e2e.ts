@@ -126,7 +126,7 @@ describe.each(schemes)("the kit in the system's colours, %s", (scheme) => {
         await expect(button).toBeFocused();
         expect(await button.evaluate((element) => parseFloat(getComputedStyle(element).outlineWidth))).toBeGreaterThanOrEqual(2);
       }
-      const bars = page.getByRole("slider", { name: "Orders by day" }).locator("rect[class]");
+      const bars = page.getByRole("slider", { name: "Orders by day" }).locator("rect[vector-effect]");
       const fill = (element: Element) => getComputedStyle(element).fill;
       expect(await bars.first().evaluate(fill)).not.toBe(await bars.last().evaluate(fill));
     });

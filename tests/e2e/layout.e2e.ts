@@ -19,7 +19,7 @@ async function expectAtWidths<Look>(
 }
 
 describe("the layout", () => {
-  it("THM-007 THM-008 BIZ-032 BIZ-034 DEC-181 is a phone's below 725 px: cards instead of tables, a bar at the bottom; and a desktop's from 1150 px", async () => {
+  it("THM-007 THM-008 BIZ-032 BIZ-033 BIZ-034 DEC-181 is a phone's below 725 px, and no other at 768: cards instead of tables, a bar at the bottom; and a desktop's from 1150 px", async () => {
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
     await visit(page, "/orders");
     await page.getByRole("table").waitFor();
@@ -27,11 +27,15 @@ describe("the layout", () => {
     await expectAtWidths(page, tables, [
       [724, 0],
       [725, 1],
+      [767, 1],
+      [768, 1],
     ]);
     const bottomBar = () => page.getByRole("navigation", { name: "Quick navigation" }).isVisible();
     await expectAtWidths(page, bottomBar, [
       [724, true],
       [725, false],
+      [767, false],
+      [768, false],
     ]);
     const words = () => page.getByRole("banner").getByText("Create order").isVisible();
     await expectAtWidths(page, words, [

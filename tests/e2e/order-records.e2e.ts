@@ -95,7 +95,7 @@ describe("what was ordered, looked at later", () => {
     await plot.focus();
     await page.keyboard.press("End");
     const [day = "", spent = ""] = ((await plot.getAttribute("aria-valuetext")) ?? "").split(": ");
-    const table = page.getByRole("region", { name: english("statistics:tableTitle") });
+    const table = page.getByRole("region", { name: english("plots:table") });
     await expect(table.getByRole("row").filter({ hasText: day })).toContainText(spent);
     await page.getByRole("combobox", { name: "Group by" }).selectOption("network");
     await expect(table.getByRole("row").filter({ hasText: "YouTube" })).toBeVisible();

@@ -194,6 +194,49 @@ describe("ordering, whole", () => {
     expect(problems).toEqual([]);
     await context.close();
   });
+
+  it("ANL-002 sends the client ids with a registration, after a login and with an order; the profile returns those stored", async () => {
+    const { context, page, problems } = await openProfile(browser, {});
+    await visit(page, "/register");
+    const url = page.url();
+    const knownAs = (yandex: string, google: string) =>
+      context.addCookies([
+        { name: "_ym_uid", value: yandex, url },
+        { name: "_ga", value: `GA1.1.${google}`, url },
+      ]);
+    const ids = (yandex: string, google: string) => ({
+      yandex_metrika_client_id: yandex,
+      google_analytics4_client_id: google,
+    });
+    await knownAs("1700000000000000001", "1111111111.1700000001");
+    await page.getByRole("textbox", { name: englishLike("auth:name") }).fill("Ida");
+    await page.getByRole("textbox", { name: englishLike("auth:email") }).fill("ida@example.com");
+    for (const field of await page.locator('input[type="password"]').all()) await field.fill("reach-demo-2026");
+    await page.getByRole("radio", { name: english("auth:individual") }).check();
+    const registered = page.waitForRequest((request) => /\/register$/.test(new URL(request.url()).pathname));
+    const profile = () => page.waitForResponse((response) => /\/api\/v1\/profile$/.test(new URL(response.url()).pathname));
+    const first = profile();
+    const toldFirst = page.waitForResponse(/\/profile\/set-analytics-client-id/);
+    await page.getByRole("button", { name: english("auth:register"), exact: true }).click();
+    expect((await registered).postDataJSON()).toMatchObject(ids("1700000000000000001", "1111111111.1700000001"));
+    expect(await (await first).json()).toMatchObject({ data: ids("1700000000000000001", "1111111111.1700000001") });
+    // The new account tells them as well; that call must not be taken for the one after the login.
+    await toldFirst;
+    await context.clearCookies({ name: "token" });
+    await knownAs("1700000000000000002", "2222222222.1700000002");
+    const told = page.waitForResponse(/\/profile\/set-analytics-client-id/);
+    await signIn(page, "ida@example.com");
+    expect((await told).request().postDataJSON()).toEqual(ids("1700000000000000002", "2222222222.1700000002"));
+    const second = profile();
+    await page.reload();
+    expect(await (await second).json()).toMatchObject({ data: ids("1700000000000000002", "2222222222.1700000002") });
+    await fillForm(page, { quantity: 10_000, link: linkOf("ida"), method: /^Card/ });
+    const ordered = page.waitForRequest(isOrder);
+    await buyButton(page).click();
+    expect((await ordered).postDataJSON()).toMatchObject(ids("1700000000000000002", "2222222222.1700000002"));
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });
 
 const isOrderAddress = (address: URL): boolean => /\/order-widget\/orders$/.test(address.pathname);

@@ -102,7 +102,7 @@ describe("ordering by keyboard alone", () => {
     const first = await plot.getAttribute("aria-valuetext");
     await page.keyboard.press("ArrowRight");
     await expect(plot).not.toHaveAttribute("aria-valuetext", first ?? "");
-    const table = page.getByRole("region", { name: english("statistics:tableTitle") });
+    const table = page.getByRole("region", { name: english("plots:table") });
     await tabTo(page, table);
     await page.keyboard.press("End");
     await expect(table.getByRole("row").last()).toBeInViewport();

@@ -111,6 +111,19 @@ export const customerOverlays: readonly Overlay[] = [
       await expect(page.getByRole("dialog").getByRole("button", { name: "Log out" })).toBeVisible();
     },
   ],
+  [
+    "check of a task",
+    async (page) => {
+      await closeByKeys(page);
+      await goWithin(page, "/tasks");
+      const way = page.getByRole("button", { name: englishLike("paid-tasks:beginOf", { name: "Charge" }) });
+      await way
+        .or(page.getByRole("button", { name: englishLike("paid-tasks:goOnOf", { name: "Charge" }) }))
+        .first()
+        .click();
+      await expect(page.getByRole("dialog").getByRole("button", { name: english("paid-tasks:start") })).toBeVisible();
+    },
+  ],
   ["cart with an edited line", addToCart],
   [
     "clear-cart confirmation",

@@ -17,6 +17,8 @@ let panel: HostedPanel | null = null;
 export const servePanel = (served: HostedPanel): void => {
   panel = served;
 };
+/** Has this file of tests look at its panel through a host in front of it. */
+export const serveThrough = (origin: string): void => servePanel({ ...servedPanel(), origin });
 const servedPanel = (): HostedPanel => {
   if (!panel) throw new Error("no panel is served");
   return panel;
@@ -81,6 +83,8 @@ interface VisitOptions {
   readonly theme?: "light" | "dark";
   /** The browser's language. */
   readonly language?: string;
+  /** Lets the panel keep its copy on the device; without it every call goes to the server, where tests can change it. */
+  readonly keepsCopy?: boolean;
 }
 
 /** A fresh browser profile, as a new visitor brings it. */
@@ -91,6 +95,7 @@ export async function openProfile(browser: Browser, options: VisitOptions = {}):
     locale: options.language ?? "en-US",
     reducedMotion: "reduce",
     hasTouch: width < 700,
+    serviceWorkers: options.keepsCopy === true ? "allow" : "block",
   });
   context.setDefaultTimeout(30_000);
   keepDiary(context);

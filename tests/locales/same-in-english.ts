@@ -2,7 +2,10 @@ import type { LocaleCode } from "@panel/core/locale";
 
 /** Names and abbreviations that no language translates. */
 export const allowedEverywhere: ReadonlySet<string> = new Set([
+  "Script",
+  "Widget",
   "API",
+  ",  MB",
   "YouTube",
   "Telegram",
   "Facebook",
@@ -13,34 +16,40 @@ export const allowedEverywhere: ReadonlySet<string> = new Set([
   "VK",
   "WeChat",
   "WhatsApp",
+  "X",
 ]);
 
 /** Words that a language shares with English. */
 export const allowedEnglish: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
-  de: ["Bonus", "Code", "Details", "Link", "Name", "Panel", "Status", "Support", "Videos"],
-  es: ["No", "Subtotal", "Subtotal:", "Total", "Total:"],
+  de: ["Bonus", "Code", "Details", "Likes", "Link", "Name", "Normal", "Panel", "Person", "Status", "Support", "Video", "Videos"],
+  es: ["No", "Normal", "Subtotal", "Subtotal:", "Total", "Total:", "h"],
   fr: [
     "Actions",
+    "Active",
     "Bonus",
     "Code",
     "Coupon",
     "Date",
     "Description",
+    "Engagement",
     "Finances",
     "Menu",
     "Minutes",
     "Notifications",
+    "Position",
+    "Positions",
     "Service",
     "Services",
     "Total",
     "Type",
+    "h",
     "page",
     "playlist",
     "service",
     "services",
     "story",
   ],
-  pt_BR: ["Link", "Menu", "Status", "Subtotal", "Subtotal:", "Total", "Total:", "item", "playlist", "story"],
-  tr: ["Bonus", "video"],
-  vi: ["video"],
+  pt_BR: ["Link", "Menu", "Normal", "Status", "Subtotal", "Subtotal:", "Total", "Total:", "h", "item", "playlist", "story"],
+  tr: ["Bonus", "Video", "video"],
+  vi: ["Email", "Video", "video"],
 };

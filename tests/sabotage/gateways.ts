@@ -27,10 +27,53 @@ export const stripeUnpaid: Sabotage = {
   provedBy: test("waits for ways to pay that take days, and credits when the money has come"),
 };
 
-/** Linked cards are charged by the sandbox alone. */
+/** Cards of the sandbox are charged there alone. */
 export const cardsOfSandbox: Sabotage = {
   file: "adapters/server/src/payments/gateways.ts",
-  from: "return gateways.isSandbox;",
-  to: "return true;",
-  provedBy: test("takes no other method's money and no linked card's outside the sandbox"),
+  from: `(provider === "stripe" ? hasStripe : isSandbox)`,
+  to: "true",
+  provedBy: test("takes no other method's money and no card of the sandbox outside of it"),
+};
+
+const charges = "adapters/server/src/gateway/stripe-charges.ts";
+const cardTest = (name: string): Sabotage["provedBy"] => ({ file: "tests/server/gateway/stripe-cards.test.ts", test: name });
+
+/** What was taken from a linked card is what the invoice asks for. */
+export const cardAmount: Sabotage = {
+  file: charges,
+  from: "intent.amount_received === centsOf(asked) && ",
+  to: "",
+  provedBy: cardTest("API-089 takes Stripe's word that a card was charged, and no wrong, old, other or repeated one"),
+};
+
+/** However many charge a card for an invoice, Stripe sees one asking. */
+export const cardChargedOnce: Sabotage = {
+  file: charges,
+  from: "`${invoice.id}-card-${String(charge.linked_card_id)}`",
+  to: "`${invoice.id}-card-${String(Math.random())}`",
+  provedBy: cardTest("API-089 places the order unpaid, charges the card when the purchase is over, and starts the order, once"),
+};
+
+/** A card is linked to whoever filled it in. */
+export const cardOfCustomer: Sabotage = {
+  file: "adapters/server/src/gateway/stripe-card-links.ts",
+  from: " || idOf(setup.customer) !== customer",
+  to: "",
+  provedBy: cardTest("PAY-032 never links a card that another customer filled in"),
+};
+
+/** Whoever pays another way is not charged by the card as well. */
+export const cardGivenUp: Sabotage = {
+  file: "adapters/server/src/gateway/stripe-card-payments.ts",
+  from: "await parts.stripe.paymentIntents.cancel(intent.id)",
+  to: "await Promise.resolve()",
+  provedBy: cardTest("API-089 leaves the order unpaid where the card is declined, says so, and leads to another way to pay"),
+};
+
+/** Nobody is charged who was frozen meanwhile. */
+export const cardOfFrozen: Sabotage = {
+  file: charges,
+  from: `if (card.frozen_at !== null) return "account_frozen";`,
+  to: "",
+  provedBy: cardTest("API-089 tries again where Stripe is not to be reached, and charges nobody who was frozen meanwhile"),
 };

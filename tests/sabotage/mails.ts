@@ -70,3 +70,14 @@ export const links: Sabotage = {
     test: "DEC-150 sends what stands in the outbox once, as text and as HTML, in its language, with links to the panel alone",
   },
 };
+
+/** What one run tells of, no other one finds. */
+export const ends: Sabotage = {
+  file: "adapters/server/src/receipts/mail-order-ends.ts",
+  from: `delete from order_end_notes where id in (select id from taken) returning user_id, order_id`,
+  to: `select user_id, order_id from order_end_notes where id in (select id from taken)`,
+  provedBy: {
+    file: "tests/server/receipts/order-ends.test.ts",
+    test: "PRO-005 tell a customer once what was delivered, with a button to the order, in a mail that can be ended",
+  },
+};

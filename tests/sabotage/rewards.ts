@@ -33,3 +33,14 @@ export const noDebtOfRewards: Sabotage = {
     test: "DEC-089 takes back in proportion what is refunded after it was credited, and no more than is still there",
   },
 };
+
+/** The kept figures change with what is booked. */
+export const figuresKept: Sabotage = {
+  file: "adapters/server/src/rewards/reward-figures.ts",
+  from: `amount = known.amount + excluded.amount,`,
+  to: `amount = known.amount,`,
+  provedBy: {
+    file: "tests/server/referral-program/referral-program.test.ts",
+    test: "API-059 REF-003 DEC-089 answers figures that agree with the ledger, whatever was cancelled, partly delivered or given back",
+  },
+};

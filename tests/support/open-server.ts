@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly token?: string | null;
   readonly key?: string;
   readonly body?: unknown;
+  /** Goes as it is, in place of `body`. */
+  readonly bytes?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -72,7 +74,7 @@ export async function serverOver(
     server: drivenByHand(server),
     db: connection.db,
     clock,
-    call: (method, path, { token, key, body, headers } = {}) =>
+    call: (method, path, { token, key, body, bytes, headers } = {}) =>
       server.app.inject({
         method: method as "GET",
         url: path,
@@ -82,6 +84,7 @@ export async function serverOver(
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...headers,
         },
+        ...(bytes ? { payload: bytes } : {}),
         ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
       }),
     close: () => server.app.close(),

@@ -34,6 +34,7 @@ export async function openIssuer(now: () => number) {
     { readonly query: URLSearchParams; readonly person: IssuerPerson; readonly fault: IssuerFault }
   >();
   let issuer = "";
+  let signed = 0;
 
   const idToken = (claims: object, isForged: boolean): string => {
     const words = `${encoded({ alg: "RS256", kid: "one" })}.${encoded(claims)}`;
@@ -83,6 +84,14 @@ export async function openIssuer(now: () => number) {
   issuer = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
     issuer,
+    /** What the issuer's prompt hands out on a page of `clientId`. */
+    sign: (clientId: string, person: IssuerPerson, { claims = {}, isForged = false }: IssuerFault = {}): string => {
+      const iat = Math.floor(now() / 1000);
+      return idToken(
+        { iss: issuer, aud: clientId, iat, exp: iat + 3_600, jti: `token-${String((signed += 1))}`, ...person, ...claims },
+        isForged,
+      );
+    },
     /** Lets somebody in who was sent to the issuer; answers where they are led back to. */
     allow: (page: URL, person: IssuerPerson, fault: IssuerFault = {}): URL => {
       const code = `code-${String(begun.size)}-${person.sub}`;

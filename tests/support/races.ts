@@ -68,8 +68,9 @@ export async function openArena(url: string, options: TestServerOptions = {}): P
 export function race<Value>(
   arena: Arena,
   call: (server: TestServer, caller: number) => Promise<Value>,
+  count = CALLERS,
 ): Promise<readonly Value[]> {
-  const callers = Array.from({ length: CALLERS }, (_one, index) => index);
+  const callers = Array.from({ length: count }, (_one, index) => index);
   return Promise.all(callers.map((caller) => call(arena.servers[caller % 2 === 0 ? 0 : 1], caller)));
 }
 

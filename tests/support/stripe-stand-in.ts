@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import type { TestServer } from "./open-server.ts";
+import { StripeCards } from "./stripe-cards.ts";
 
-/** One asking for a page, as it came. */
+/** One asking, as it came. */
 export interface AskedPage {
+  readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly idempotencyKey: string;
   readonly authorization: string;
@@ -12,7 +14,11 @@ export interface AskedPage {
 
 export interface StripeStandIn {
   readonly address: string;
+  /** Askings for pages. */
   readonly asked: readonly AskedPage[];
+  /** Askings for charges. */
+  readonly charged: readonly AskedPage[];
+  readonly cards: StripeCards;
   /** Answers nothing but faults from now on, or pages again. */
   fail(isFailing: boolean): void;
   stop(): Promise<void>;
@@ -24,24 +30,29 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** What Stripe's API answers to whoever begins a page, on this machine: one page for each idempotency key. */
+/** What Stripe's API answers, on this machine, about pages, cards and charges: one of each for each idempotency key. */
 export async function startStripe(): Promise<StripeStandIn> {
-  const asked: AskedPage[] = [];
+  const [asked, charged]: [AskedPage[], AskedPage[]] = [[], []];
+  const cards = new StripeCards();
   const pages = new Map<string, string>();
   let isFailing = false;
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const answer = (status: number, content: unknown) =>
         response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(content));
-      if (request.method !== "POST" || request.url !== "/v1/checkout/sessions")
-        return answer(404, { error: { message: "unknown" } });
-      if (isFailing) return answer(401, { error: { type: "invalid_request_error", message: "Invalid API Key" } });
+      const [method, path] = [request.method ?? "", request.url ?? ""];
+      if (isFailing) return answer(401, { error: { type: "authentication_error", message: "Invalid API Key" } });
       const idempotencyKey = String(request.headers["idempotency-key"]);
-      asked.push({
-        fields: Object.fromEntries(new URLSearchParams(body)),
-        idempotencyKey,
-        authorization: String(request.headers.authorization),
-      });
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      const noted = { path, fields, idempotencyKey, authorization: String(request.headers.authorization) };
+      const session = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1];
+      if (session !== undefined) return answer(200, pageOf(cards, session));
+      if (path !== "/v1/checkout/sessions") {
+        if (path === "/v1/payment_intents") charged.push(noted);
+        const found = cards.answer(method, path, fields, idempotencyKey);
+        return answer(found?.status ?? 404, found?.content ?? { error: { message: "unknown" } });
+      }
+      asked.push(noted);
       const id = pages.get(idempotencyKey) ?? `cs_test_${String(pages.size + 1)}`;
       pages.set(idempotencyKey, id);
       return answer(200, { id, object: "checkout.session", url: `https://checkout.stripe.test/c/pay/${id}` });
@@ -52,14 +63,29 @@ export async function startStripe(): Promise<StripeStandIn> {
   return {
     address: `http://127.0.0.1:${String(port)}`,
     asked,
+    charged,
+    cards,
     fail: (failing) => void (isFailing = failing),
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }
 
+function pageOf(cards: StripeCards, id: string) {
+  const payment_intent = cards.paymentOf(id);
+  const payment_status = payment_intent === null ? "unpaid" : "paid";
+  return { id, object: "checkout.session", setup_intent: cards.setupOf(id), payment_intent, payment_status };
+}
+
 export const STRIPE_SECRET = "whsec_of_the_tests";
 
-export interface StripeReport {
+interface Signing {
+  /** Signed by another secret. */
+  readonly secret?: string | undefined;
+  /** When it was signed, in milliseconds; the server's now unless named. */
+  readonly signedAt?: number | undefined;
+}
+
+export interface StripeReport extends Signing {
   readonly invoice: string;
   readonly cents: number;
   readonly id?: string;
@@ -67,37 +93,37 @@ export interface StripeReport {
   readonly currency?: string;
   readonly status?: "paid" | "unpaid";
   readonly mode?: "payment" | "setup";
-  /** Signed by another secret. */
-  readonly secret?: string;
-  /** When it was signed, in milliseconds; the server's now unless named. */
-  readonly signedAt?: number;
 }
 
 let events = 0;
 
-/** What Stripe sends when something became of a page, signed by its own library. */
-export function stripeReports(test: TestServer, report: StripeReport) {
-  const { invoice, cents, type = "checkout.session.completed", currency = "usd", status = "paid", mode = "payment" } = report;
-  const body = JSON.stringify({
-    id: report.id ?? `evt_${String((events += 1))}`,
-    object: "event",
-    type,
-    data: {
-      object: {
-        id: "cs_test_1",
-        object: "checkout.session",
-        mode,
-        payment_status: status,
-        amount_total: cents,
-        currency,
-        metadata: { invoice_id: invoice },
-      },
-    },
-  });
+/** Any event of Stripe, signed by its own library. */
+export function stripeSends(
+  test: TestServer,
+  event: { readonly id?: string | undefined; readonly type: string; readonly object: unknown },
+  { secret = STRIPE_SECRET, signedAt = test.clock.now() }: Signing = {},
+) {
+  const id = event.id ?? `evt_${String((events += 1))}`;
+  const body = JSON.stringify({ id, object: "event", type: event.type, data: { object: event.object } });
   const signature = new Stripe("sk_test_unused").webhooks.generateTestHeaderString({
     payload: body,
-    secret: report.secret ?? STRIPE_SECRET,
-    timestamp: Math.floor((report.signedAt ?? test.clock.now()) / 1000),
+    secret,
+    timestamp: Math.floor(signedAt / 1000),
   });
   return test.call("POST", "/payments/stripe/webhook", { body, headers: { "stripe-signature": signature } });
+}
+
+/** What Stripe sends when something became of a page. */
+export function stripeReports(test: TestServer, report: StripeReport) {
+  const { invoice, cents, type = "checkout.session.completed", currency = "usd", status = "paid", mode = "payment" } = report;
+  const object = {
+    id: "cs_test_1",
+    object: "checkout.session",
+    mode,
+    payment_status: status,
+    amount_total: cents,
+    currency,
+    metadata: { invoice_id: invoice },
+  };
+  return stripeSends(test, { id: report.id, type, object }, report);
 }

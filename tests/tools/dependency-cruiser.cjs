@@ -26,21 +26,21 @@ module.exports = {
     room("core-inversify", "^core/src/inversify/", [own, "(^|/)node_modules/(mobx|inversify|@inversifyjs)/"]),
     room("wire", "^adapters/wire/", ["^adapters/wire/", own, "(^|/)node_modules/zod/"]),
     room("http", "^adapters/http/", ["^adapters/http/", own, "^adapters/wire/src/", "(^|/)node_modules/(axios|yaml)/"]),
-    room("browser", "^adapters/browser/", ["^adapters/browser/", own]),
+    room("browser", "^adapters/browser/", ["^adapters/browser/", own, "(^|/)node_modules/(workbox-|@simplewebauthn/)"]),
     room("memory", "^adapters/memory/", ["^adapters/memory/", own]),
     {
       ...room("server", "^adapters/server/", [
         "^adapters/server/",
         own,
         "^adapters/wire/src/",
-        "(^|/)node_modules/(fastify|@fastify|openid-client|pino|pg|@electric-sql|kysely|zod|yaml|stripe|nodemailer|prom-client|@types/pg)/",
+        "(^|/)node_modules/(fastify|@fastify|@simplewebauthn|openid-client|otpauth|jose|pino|pg|@electric-sql|kysely|zod|yaml|stripe|nodemailer|prom-client|@types/pg)/",
       ]),
       to: {
         pathNot: [
           "^adapters/server/",
           own,
           "^adapters/wire/src/",
-          "(^|/)node_modules/(fastify|@fastify|openid-client|pino|pg|@electric-sql|kysely|zod|yaml|stripe|nodemailer|prom-client|@types/pg)/",
+          "(^|/)node_modules/(fastify|@fastify|@simplewebauthn|openid-client|otpauth|jose|pino|pg|@electric-sql|kysely|zod|yaml|stripe|nodemailer|prom-client|@types/pg)/",
         ],
         dependencyTypesNot: ["core"],
       },
@@ -67,7 +67,7 @@ module.exports = {
     {
       name: "app-on-top",
       severity: "error",
-      from: { path: "^ui/src/", pathNot: ["^ui/src/(app|kit-page)/", "^ui/src/main\\.tsx"] },
+      from: { path: "^ui/src/", pathNot: ["^ui/src/(app|kit-page)/", "^ui/src/(partner-shop/)?main\\.tsx"] },
       to: { path: "^ui/src/app/", pathNot: "^ui/src/app/page\\.ts" },
     },
     {
@@ -82,7 +82,7 @@ module.exports = {
       from: { path: "^ui/src/kit/" },
       to: {
         path: ["^ui/src/", "^core/src/"],
-        pathNot: ["^ui/src/(kit|bindings)/", "^core/src/(result|routing|tasks)/"],
+        pathNot: ["^ui/src/(kit|bindings)/", "^core/src/(plots|result|routing|tasks)/"],
       },
     },
     {

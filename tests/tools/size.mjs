@@ -2,7 +2,7 @@
  * Sizes of what a browser loads, from Vite's manifest: the first visit to the catalogue, each other page on top of it, and each
  * language. `node tests/tools/size.mjs [folder of the build]`; ends with 1 when a budget is broken.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, "ui/dist"));
 /** Gzip kilobytes (1000 bytes), compression level 9. */
 // The order form is the largest page: it knows the addresses of 120 networks. Texts are loaded file by file, so each has the budget.
-const budgets = { catalogue: 220, route: 125, messages: 6 };
+const budgets = { catalogue: 220, route: 125, messages: 6, widget: 180, widgetScript: 10 };
 /** First-load JavaScript of two storefront starters, as their own builds report it. */
 const peers = { "Medusa starter, category page": 369, "Hydrogen skeleton, collection page": 111.7 };
 const entry = "index.html";
@@ -95,6 +95,30 @@ for (const [code, files] of languages) {
   verdicts.push(print(`${code}, largest further file`, Math.max(...others.map(gzipKilobytes)), budgets.messages));
   print(`${code}, all`, sum(without(filesOf(files), entryFiles)));
 }
+
+/** What a visitor of a partner's page loads: the script in the page, and all that the page in the frame names, in one language. */
+const scriptBytes = readFileSync(join(folder, "script/order-widget.js")).length / 1000;
+const widgetPage = readFileSync(join(folder, "script/order-widget.html"), "utf8");
+const widgetFiles = new Set([...widgetPage.matchAll(/\/app\/(assets\/[\w.-]+)"/g)].map(([, file]) => file));
+const widgetTexts = readdirSync(join(folder, "assets")).filter((file) =>
+  /^order-widget-(?:common|ordering|partner-shop|payments)-[\w-]+\.js$/.test(file),
+);
+const largestTexts = [...new Set(widgetTexts.map((file) => file.replace(/-[\w-]{8}\.js$/, "")))].map((name) =>
+  Math.max(...widgetTexts.filter((file) => file.startsWith(`${name}-`)).map((file) => gzipKilobytes(`assets/${file}`))),
+);
+console.log("\nThe order widget in a partner's page");
+verdicts.push(print("order-widget.js, as it is", scriptBytes, budgets.widgetScript));
+verdicts.push(print("first load of the frame: its code and styles", sum(widgetFiles), budgets.widget));
+const widgetCalls = [
+  ...widgetFiles,
+  ...readdirSync(join(folder, "assets"))
+    .filter((file) => /^order-widget-(?:widget-client|axios)-[\w-]+\.js$/.test(file))
+    .map((file) => `assets/${file}`),
+];
+print(
+  "the same with its calls and the texts of the largest language",
+  sum(new Set(widgetCalls)) + largestTexts.reduce((total, size) => total + size, 0),
+);
 
 /** Files that wait for each other run in an order that nobody chose. */
 const circles = keys.filter((key) => (manifest[key].imports ?? []).some((next) => waitsFor(next, key)));

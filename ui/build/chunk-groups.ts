@@ -20,23 +20,23 @@ export const everyVisit: readonly string[] = [
   "ui/src/theme/operator-theme.ts",
 ];
 
+/** What stands in the frame of every page, after the first paint. */
+const frameParts = [
+  "ui/src/catalogue/header-search.tsx",
+  "ui/src/cart/cart-button.tsx",
+  "ui/src/cart/cart-overlays.tsx",
+  "ui/src/shell/menus/mobile-footer.tsx",
+  "ui/src/shell/menus/service-type-bar.tsx",
+  "ui/src/shell/page-footer.tsx",
+] as const;
+
 const orderForm = "ui/src/ordering/order-create-screen.tsx";
 
 /** What is loaded together, so that one file brings what its parts share: whatever several of them bring is the first one's. */
 export const families: readonly Family[] = [
   { name: "catalogue", of: ["ui/src/catalogue/catalogue-screen.tsx"] },
   { name: "calls", of: everyVisit },
-  {
-    name: "frame",
-    of: [
-      "ui/src/catalogue/header-search.tsx",
-      "ui/src/cart/cart-button.tsx",
-      "ui/src/cart/cart-overlays.tsx",
-      "ui/src/shell/menus/mobile-footer.tsx",
-      "ui/src/shell/menus/service-type-bar.tsx",
-      "ui/src/shell/page-footer.tsx",
-    ],
-  },
+  { name: "frame", of: frameParts, sharedWith: [orderForm] },
   { name: "links", of: ["core/src/links/index.ts"] },
   {
     name: "fields",
@@ -61,7 +61,11 @@ export const families: readonly Family[] = [
     ],
   },
   { name: "buying", of: [orderForm], sharedWith: ["ui/src/cart/cart-drawer.tsx", "ui/src/payments/add-funds-screen.tsx"] },
+  { name: "choosing", of: [orderForm], sharedWith: ["ui/src/campaigns/campaign-create-screen.tsx"] },
   { name: "form", of: [orderForm] },
+  // What no page brings, so that no page waits for it.
+  { name: "frame-rest", of: frameParts },
+  { name: "frame-rest", of: ["core/src/inversify/shell/banners-module.ts"], sharedWith: ["ui/src/consent/consent.tsx"] },
   // After the form, which then need not bring the calls along.
   { name: "buying-calls", of: ["adapters/http/src/buying-calls.ts"] },
 ];
@@ -93,12 +97,29 @@ export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: "panel", tags: ["$initial"], test: /[\\/](core|adapters|ui[\\/]src[\\/]\w+)[\\/]/ },
   // No call is made without both of them.
   { name: "wire", test: /node_modules[\\/](axios|zod)[\\/]/ },
-  { name: "controls", test: /node_modules[\\/]@fluentui[\\/]/, minShareCount: 3 },
+  { name: "controls", test: /node_modules[\\/]@fluentui[\\/]/, minShareCount: 5 },
   { name: (file) => familyOfFile.get(file) ?? null, debugName: "families", includeDependenciesRecursively: false },
 ];
 
 const everyVisits = ["react", "libraries", "panel", "rolldown-runtime", "wire", "calls", "first-calls", "operator-theme"];
 
 /** Whether a built file is loaded on every visit before anything else is asked for. */
-export const isEveryVisits = (file: string): boolean =>
-  new RegExp(`/(?:${everyVisits.join("|")})-[\\w-]{8}\\.(?:js|css)$`).test(file);
+const isEveryVisits = (file: string): boolean => new RegExp(`/(?:${everyVisits.join("|")})-[\\w-]{8}\\.(?:js|css)$`).test(file);
+
+/** Pages that people open first, or on their way to an order: what they are made of is asked for together with them. */
+const pagesOnTheWay = [
+  ...["add-funds", "add-funds-result", "dashboard", "login", "order", "order-create", "orders", "profile", "receipt", "register"],
+  ...["slug", "subscriptions"],
+];
+const page = /\/([\w-]+)-screen-[\w-]{8}\.js$/;
+
+/**
+ * What is named for the browser to ask for along with a part that is loaded later. Every name is paid for by every first visit: what
+ * all visits have is left out, the part itself, which is asked for anyway, and of the pages that few open the code, which such a page
+ * asks for itself, one answer later. Styles stay: nobody else asks for them.
+ */
+export function askedForWith(part: string, files: readonly string[]): string[] {
+  const name = page.exec(`/${part}`)?.[1];
+  const isRare = name !== undefined && !pagesOnTheWay.includes(name);
+  return files.filter((file) => file.endsWith(".css") || (!isRare && file !== part && !isEveryVisits(file)));
+}

@@ -12,6 +12,7 @@ const sources = [
   "ui/public",
   "ui/build",
   "ui/index.html",
+  "ui/widget.html",
   "ui/vite.config.ts",
   "core/src",
   "adapters/wire/src",

@@ -8,7 +8,7 @@ import { RandomIdentifierSource } from "./random-identifier-source.ts";
 import { SystemClock } from "./system-clock.ts";
 import { BrowserTabCoordinator } from "./tab-coordinator.ts";
 import { CookieTokenStore } from "./token-stores.ts";
-import { browserClipboard } from "./browser-clipboard.ts";
+import { browserClipboard } from "./device/browser-clipboard.ts";
 import { BrowserFileSaver } from "./file-saver.ts";
 import { BrowserVisibilityMonitor } from "./visibility-monitor.ts";
 import { BrowserWakeUpMonitor } from "./wake-up-monitor.ts";

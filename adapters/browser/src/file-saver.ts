@@ -1,4 +1,4 @@
-import type { FileSaver, TextFile } from "@panel/core/platform";
+import type { BytesFile, FileSaver, TextFile } from "@panel/core/platform";
 
 /** The parts of a window that a download needs. */
 export interface DownloadHost {
@@ -16,8 +16,12 @@ export class BrowserFileSaver implements FileSaver {
     this.#host = host;
   }
 
-  save({ name, type, text }: TextFile): void {
-    const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  save(file: TextFile | BytesFile): void {
+    const { name, type } = file;
+    // A copy of the bytes, which are of this page alone and no memory that is shared.
+    const blob =
+      "text" in file ? new Blob([file.text], { type: `${type};charset=utf-8` }) : new Blob([file.bytes.slice()], { type });
+    const address = URL.createObjectURL(blob);
     const link = this.#host.document.createElement("a");
     link.href = address;
     link.download = name;

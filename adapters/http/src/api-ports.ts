@@ -38,9 +38,20 @@ export const apiPorts = {
   waysIn: async (http: HttpClient, { currentPage }: PanelAddresses) =>
     new (await accountCalls()).HttpWaysInPort(http, currentPage),
   apiDocument: async (http: HttpClient) => new (await accountCalls()).HttpApiDocumentPort(http),
+  passkeys: async (http: HttpClient) => new (await accountCalls()).HttpPasskeysPort(http),
+  secondFactor: async (http: HttpClient) => new (await accountCalls()).HttpSecondFactorPort(http),
   sessions: async (http: HttpClient) => new (await accountCalls()).HttpSessionsPort(http),
   videoChannels: async (http: HttpClient) => new (await accountCalls()).HttpVideoChannelsPort(http),
+  channelStatistics: async (http: HttpClient) => new (await accountCalls()).HttpChannelStatisticsPort(http),
   apiToken: async (http: HttpClient) => new (await accountCalls()).HttpApiTokenPort(http),
+  verificationDocument: async (http: HttpClient) =>
+    new (await import("./http-verification-document-port.ts")).HttpVerificationDocumentPort(http),
+  referralProgram: async (http: HttpClient) =>
+    new (await import("./earning/http-referral-program-port.ts")).HttpReferralProgramPort(http),
+  freeTrials: async (http: HttpClient) => new (await import("./earning/http-free-trials-port.ts")).HttpFreeTrialsPort(http),
+  paidTasks: async (http: HttpClient) => new (await import("./earning/http-paid-tasks-port.ts")).HttpPaidTasksPort(http),
+  orderWidgets: async (http: HttpClient) => new (await accountCalls()).HttpOrderWidgetsPort(http),
+  campaigns: async (http: HttpClient) => new (await import("./account/http-campaigns-port.ts")).HttpCampaignsPort(http),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

@@ -10,7 +10,8 @@ import type {
   SessionToken,
 } from "@panel/core/auth";
 import type { TwoFactorField } from "@panel/core/profile";
-import { failure, success, type FieldRefusal, type PortAnswer } from "@panel/core/result";
+import { secondFactorMethodsFrom, type SecondFactorMethod } from "@panel/core/second-factor";
+import { failure, mapResult, success, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import {
   credentialsToWire,
   getRefresh,
@@ -21,6 +22,7 @@ import {
   postPasswordReset,
   postRegister,
   postSendTwoFactorCode,
+  postTwoFactorMethods,
   postVerifyTwoFactorCode,
   registrationToWire,
 } from "@panel/wire/auth";
@@ -66,6 +68,11 @@ export class HttpAuthPort implements AuthPort {
 
   async sendTwoFactorCode(session: string | null): PortAnswer<null, FieldRefusal<TwoFactorField>> {
     return this.client.call(postSendTwoFactorCode, { body: { session } });
+  }
+
+  async secondFactorMethods(session: string): PortAnswer<readonly SecondFactorMethod[], FieldRefusal<TwoFactorField>> {
+    const answer = await this.client.call(postTwoFactorMethods, { body: { session } });
+    return mapResult(answer, ({ methods }) => secondFactorMethodsFrom(methods));
   }
 
   verifyTwoFactorCode(session: string, code: string): PortAnswer<SessionToken, FieldRefusal<TwoFactorField>> {

@@ -13,8 +13,8 @@ export class HttpFinancesPort implements FinancesPort {
   }
 
   async transactions(query: TransactionsQuery, signal?: CancelSignal): PortAnswer<readonly Transaction[]> {
-    const { type, startDate, endDate, before, limit } = query;
-    const asked = { type, start_date: startDate, end_date: endDate, before, per_page: limit };
+    const { balance, type, startDate, endDate, before, limit } = query;
+    const asked = { balance, type, start_date: startDate, end_date: endDate, before, per_page: limit };
     return mapResult(await this.client.call(getPaymentStatistics, { query: asked, signal }), (wire) =>
       wire.map(transactionFromWire),
     );

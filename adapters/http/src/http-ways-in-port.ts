@@ -10,6 +10,7 @@ import {
   getLoginTelegram,
   getWaysIn,
   postAttachTelegram,
+  postGoogleOneTap,
   postSocialiteConnect,
   postTelegramCallback,
   waysInFromWire,
@@ -51,13 +52,11 @@ export class HttpWaysInPort implements WaysInPort {
   }
 
   async signInByTelegram(answer: TelegramAnswer, affiliateCodes: readonly string[]): PortAnswer<LoginOutcome, WayRefusal> {
-    const body = { ...answer, affiliate_code: affiliateCodesToWire(affiliateCodes) };
-    const answered = await this.client.callForToken(postTelegramCallback, { body });
-    if (!answered.ok) return answered;
-    const { token, value } = answered.value;
-    if (value.requires_2fa && value.session !== null) return success({ kind: "twoFactorRequired", session: value.session });
-    if (token === null) return failure({ kind: "unexpectedAnswer", part: `${postTelegramCallback.id} authorization` });
-    return success({ kind: "loggedIn", token });
+    return this.entered(postTelegramCallback, { ...answer, affiliate_code: affiliateCodesToWire(affiliateCodes) });
+  }
+
+  async signInByOneTap(credential: string, affiliateCodes: readonly string[]): PortAnswer<LoginOutcome, WayRefusal> {
+    return this.entered(postGoogleOneTap, { credential, affiliate_code: affiliateCodesToWire(affiliateCodes) });
   }
 
   async attachTelegram(answer: TelegramAnswer): PortAnswer<null, WayRefusal> {
@@ -66,6 +65,18 @@ export class HttpWaysInPort implements WaysInPort {
 
   async disconnect(way: WayIn): PortAnswer<null, WayRefusal> {
     return this.client.call(deleteSocialiteConnection, { params: { provider: way } });
+  }
+
+  private async entered(
+    call: typeof postTelegramCallback | typeof postGoogleOneTap,
+    body: object,
+  ): PortAnswer<LoginOutcome, WayRefusal> {
+    const answered = await this.client.callForToken(call, { body });
+    if (!answered.ok) return answered;
+    const { token, value } = answered.value;
+    if (value.requires_2fa && value.session !== null) return success({ kind: "twoFactorRequired", session: value.session });
+    if (token === null) return failure({ kind: "unexpectedAnswer", part: `${call.id} authorization` });
+    return success({ kind: "loggedIn", token });
   }
 }
 

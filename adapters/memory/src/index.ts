@@ -10,6 +10,7 @@ export {
   RecordingChat,
   RecordingCode,
   RecordingTags,
+  ScriptedOneTap,
   RecordingClipboard,
   RecordingFiles,
   RecordingLog,
@@ -18,11 +19,15 @@ export {
   SwitchedDisplay,
   SwitchedVisibility,
 } from "./platform/memory-platform.ts";
+export { RecordingSharing } from "./platform/memory-sharing.ts";
 export { sampleNetworks, sampleService } from "./catalogue/sample-catalogue.ts";
 export { MemoryCataloguePort } from "./catalogue/memory-catalogue-port.ts";
 export { MemoryMyServicesPort } from "./orders/memory-my-services-port.ts";
 export { MemorySettingsPort, sampleSettings } from "./accounts/memory-settings-port.ts";
+export { sampleQuests, type SetUpQuest } from "./free-trials/sample-quests.ts";
 export { MemoryAccounts, type MemoryAccount, type NewAccount } from "./accounts/memory-accounts.ts";
+export { MemoryPasskeyDevice } from "./passkeys/memory-passkeys-port.ts";
+export { MemorySecondFactorPort } from "./second-factor/memory-second-factor-port.ts";
 export { MemoryAuthPort } from "./accounts/memory-auth-port.ts";
 export { MEMORY_TWO_FACTOR_CODE } from "./accounts/memory-challenges.ts";
 export { MemoryProfilePort } from "./accounts/memory-profile-port.ts";
@@ -39,3 +44,4 @@ export { MemoryPaymentMethods, sampleMethods, sampleRecurringMethod } from "./pa
 export { MemoryPaymentsPort } from "./payments/memory-payments-port.ts";
 export { MemorySubscriptionsPort } from "./subscriptions/memory-subscriptions-port.ts";
 export { createMemoryPanel, type MemoryPanel, type MemoryPanelOptions } from "./memory-panel.ts";
+export { MemoryOffline, MemorySavedAnswers } from "./platform/memory-offline.ts";

@@ -25,6 +25,7 @@ import {
   RecordingChat,
   RecordingCode,
   RecordingTags,
+  ScriptedOneTap,
   RecordingClipboard,
   RecordingFiles,
   RecordingLog,
@@ -33,6 +34,8 @@ import {
   SwitchedDisplay,
   SwitchedVisibility,
 } from "./platform/memory-platform.ts";
+import { RecordingSharing } from "./platform/memory-sharing.ts";
+import { MemoryOffline, MemorySavedAnswers } from "./platform/memory-offline.ts";
 import { MemoryGradesPort } from "./accounts/memory-grades-port.ts";
 import { MemoryProfilePort } from "./accounts/memory-profile-port.ts";
 import { MemorySettingsPort, sampleSettings } from "./accounts/memory-settings-port.ts";
@@ -48,8 +51,17 @@ import { MemoryWithdrawalsPort } from "./withdrawals/memory-withdrawals-port.ts"
 import { MemoryFinancesPort } from "./finances/memory-finances-port.ts";
 import { MemoryApiDocumentPort } from "./api-document/memory-api-document-port.ts";
 import { MemoryVideoChannelsPort } from "./accounts/memory-video-channels-port.ts";
+import { MemoryChannelStatisticsPort } from "./channel-statistics/memory-channel-statistics-port.ts";
+import { MemoryPasskeyDevice, MemoryPasskeysPort } from "./passkeys/memory-passkeys-port.ts";
+import { MemorySecondFactorPort } from "./second-factor/memory-second-factor-port.ts";
 import { MemorySessionsPort } from "./accounts/memory-sessions-port.ts";
 import { MemoryApiTokenPort } from "./api-token/memory-api-token-port.ts";
+import { MemoryVerificationDocumentPort } from "./verification-document/memory-verification-document-port.ts";
+import { MemoryReferralProgramPort } from "./referral-program/memory-referral-program-port.ts";
+import { MemoryFreeTrialsPort } from "./free-trials/memory-free-trials-port.ts";
+import { MemoryPaidTasksPort } from "./paid-tasks/memory-paid-tasks-port.ts";
+import { MemoryOrderWidgetsPort } from "./order-widgets/memory-order-widgets-port.ts";
+import { MemoryCampaignsPort } from "./campaigns/memory-campaigns-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
 export interface MemoryPanelOptions {
@@ -72,9 +84,10 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
   const visitor: MemoryVisitor = { country: null };
   const methods = new MemoryPaymentMethods(options.methods);
   const shop: MemoryShop = { clock, settings, accounts, tokens, visitor, catalogue, methods, coupons, orders: orderBook };
-  const profile = new MemoryProfilePort(accounts, tokens);
+  const secondFactor = new MemorySecondFactorPort(shop);
+  const profile = new MemoryProfilePort({ accounts, tokens, secondFactor });
   const orders = new MemoryOrdersPort(shop);
-  const auth = new MemoryAuthPort(accounts, tokens);
+  const auth = new MemoryAuthPort({ accounts, tokens, secondFactor });
   return {
     clock,
     accounts,
@@ -103,9 +116,19 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     finances: new MemoryFinancesPort(shop),
     dashboard: new MemoryDashboardPort({ profile, orders }),
     apiDocument: new MemoryApiDocumentPort(),
+    secondFactor,
+    passkeys: new MemoryPasskeysPort({ shop, auth }),
+    passkeyDevice: new MemoryPasskeyDevice(),
     sessions: new MemorySessionsPort(shop),
     videoChannels: new MemoryVideoChannelsPort(shop),
+    channelStatistics: new MemoryChannelStatisticsPort(shop),
     apiToken: new MemoryApiTokenPort(shop),
+    verificationDocument: new MemoryVerificationDocumentPort(shop),
+    referralProgram: new MemoryReferralProgramPort(shop),
+    freeTrials: new MemoryFreeTrialsPort(shop),
+    paidTasks: new MemoryPaidTasksPort(shop),
+    orderWidgets: new MemoryOrderWidgetsPort(shop),
+    campaigns: new MemoryCampaignsPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     cookies: new MemoryCookies(clock),
@@ -113,6 +136,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     visibility: new SwitchedVisibility(),
     files: new RecordingFiles(),
     clipboard: new RecordingClipboard(),
+    sharing: new RecordingSharing(),
     tabs: new MemoryTabs().openTab(),
     identifiers: new CountingIdentifiers(),
     log: new RecordingLog(),
@@ -120,9 +144,12 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     analytics: new RecordingAnalytics(),
     display: new SwitchedDisplay(),
     tags: new RecordingTags(),
+    oneTapPrompt: new ScriptedOneTap(),
     chat: new RecordingChat(),
     customCode: new RecordingCode(),
     install: new MemoryInstall(),
+    offline: new MemoryOffline(),
+    savedAnswers: new MemorySavedAnswers(),
   };
 }
 

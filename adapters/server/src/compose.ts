@@ -1,11 +1,13 @@
+import { shopSettingsOf } from "@panel/core/partner-shop";
 import type { Clock } from "@panel/core/time";
 import { allEndpoints } from "@panel/wire/contract";
 import type { FastifyInstance } from "fastify";
+import { type CaptchaProvider, fixedCaptcha, recaptcha, type RecaptchaAccount } from "./captcha/index.ts";
 import { CatalogueStore, serviceMarks } from "./catalogue/index.ts";
 import type { DatabaseConnection } from "./database/index.ts";
 import { features } from "./features.ts";
 import { type IdentityConfig, noIdentityConfig } from "./identity/index.ts";
-import { CallRate, createApp, registerCalls, registerPanel, VisitorCountries } from "./http/index.ts";
+import { CallRate, createApp, registerCalls, registerPanel, registerWidget, VisitorCountries } from "./http/index.ts";
 import { createMessages, type ServerLog } from "./calls/index.ts";
 import type { StripeAccount } from "./gateway/index.ts";
 import { createLedger } from "./ledger/index.ts";
@@ -14,6 +16,7 @@ import type { MailTransport } from "./mail/index.ts";
 import { gatewaysOf } from "./payments/index.ts";
 import type { RunningFeature } from "./server-feature.ts";
 import type { ServerServices } from "./server-services.ts";
+import { simulatedRankings } from "./campaigns/index.ts";
 import { simulatedVideoNetwork } from "./video-channels/index.ts";
 import { linkSecret, type SealKey } from "./secrets/index.ts";
 import { readInstanceSettings, readPageOpening } from "./settings/index.ts";
@@ -39,6 +42,8 @@ export interface ServerOptions {
   /** Seals what customers may read again; without it that is kept as a hash only. */
   readonly sealKey?: SealKey | null;
   readonly chatSecret?: string | null;
+  /** The operator's account at reCAPTCHA; a sandbox without one has a stand-in. */
+  readonly captcha?: RecaptchaAccount | null;
   readonly deliveryMs: number;
   /** The operator's account at Stripe; none unless named. */
   readonly stripe?: StripeAccount | null;
@@ -62,6 +67,12 @@ export interface ComposedServer {
 
 type ServiceOptions = Omit<ServerOptions, "metrics" | "proxyHops" | "countryHeader" | "isUnknownCountryClosed" | "panelFolder">;
 
+/** Who judges answers to the captcha; nobody where there is neither an account nor a sandbox. */
+function captchaOf({ captcha, isSandbox, log }: ServiceOptions): CaptchaProvider | null {
+  if (!captcha) return isSandbox ? fixedCaptcha : null;
+  return recaptcha(captcha, { onProblem: (problem) => log.error({ err: problem }, "a captcha could not be judged") });
+}
+
 /** What the features share, over one database. */
 export async function openServices(server: ServiceOptions): Promise<ServerServices> {
   const { connection, clock, log, origin, isSandbox, deliveryMs, ...options } = server;
@@ -82,8 +93,11 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     mailTransport: options.mailTransport ?? null,
     sealKey: options.sealKey ?? null,
     chatSecret: options.chatSecret ?? null,
+    captcha: captchaOf(server),
     // No access to a real network is built; the simulated one believes everybody (DEC-066).
     videoNetwork: isSandbox ? simulatedVideoNetwork : null,
+    // Nor is access to a search built: outside the sandbox nothing can be followed, which is said, and nobody is charged for it.
+    rankings: isSandbox ? simulatedRankings : null,
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
   };
@@ -118,8 +132,12 @@ async function webServer(
   app.addHook("onClose", () => services.catalogue.close());
   metricsPages({ ...services, metrics, access })(app);
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);
+  registerWidget(app, panelFolder, async () => shopSettingsOf(await readInstanceSettings(services.db)));
   const markOfService = serviceMarks(services.catalogue, services.db);
-  await registerPanel(app, panelFolder, (visit) => readPageOpening({ db: services.db, markOfService }, visit));
+  await registerPanel(app, panelFolder, async (visit) => ({
+    ...(await readPageOpening({ db: services.db, markOfService }, visit)),
+    hasOneTap: services.identity.google !== null,
+  }));
   return app;
 }
 

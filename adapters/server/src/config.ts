@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { RecaptchaAccount } from "./captcha/index.ts";
 import type { IdentityConfig } from "./identity/index.ts";
 import type { StripeAccount } from "./gateway/index.ts";
 import { type SmtpAccount, smtpAccountFrom } from "./mail/index.ts";
@@ -30,6 +31,8 @@ export interface ServerConfig {
   readonly isUnknownCountryClosed: boolean;
   /** The operator's account at Stripe; null where none is named. */
   readonly stripe: StripeAccount | null;
+  /** The operator's account at reCAPTCHA; null where none is named. */
+  readonly captcha: RecaptchaAccount | null;
   /** The secret by which metrics are collected; null where none was set. */
   readonly metricsToken: string | null;
   /** The mail server; null leaves mails in the outbox. */
@@ -119,16 +122,29 @@ function identityFrom(environment: Environment): IdentityConfig {
   };
 }
 
+/** Where a stand-in of this machine answers in place of a service; null leaves it at the service itself. */
+function standInFrom(environment: Environment, name: string): string | null {
+  const address = environment[name] || null;
+  if (address !== null && (!URL.canParse(address) || !isLoopback(new URL(address).hostname)))
+    throw new ConfigProblem(`${name} is for a stand-in on this machine, such as http://127.0.0.1:12111.`);
+  return address;
+}
+
 /** Key and secret come together: without the secret nobody would learn that something was paid. */
 function stripeFrom(environment: Environment): StripeAccount | null {
   const [secretKey, webhookSecret] = [environment["PANEL_STRIPE_KEY"], environment["PANEL_STRIPE_WEBHOOK_SECRET"]];
   if (!secretKey && !webhookSecret) return null;
   if (!secretKey || !webhookSecret)
     throw new ConfigProblem("PANEL_STRIPE_KEY and PANEL_STRIPE_WEBHOOK_SECRET are needed together.");
-  const apiAddress = environment["PANEL_STRIPE_API"] || null;
-  if (apiAddress !== null && (!URL.canParse(apiAddress) || !isLoopback(new URL(apiAddress).hostname)))
-    throw new ConfigProblem("PANEL_STRIPE_API is for a stand-in on this machine, such as http://127.0.0.1:12111.");
-  return { secretKey, webhookSecret, apiAddress };
+  return { secretKey, webhookSecret, apiAddress: standInFrom(environment, "PANEL_STRIPE_API") };
+}
+
+/** The secret of reCAPTCHA; answers must have been given on the host that visitors see, where that is named. */
+function captchaFrom(environment: Environment, publicOrigin: string | null): RecaptchaAccount | null {
+  const secret = environment["PANEL_CAPTCHA_SECRET"];
+  if (!secret) return null;
+  const hostname = publicOrigin === null ? null : new URL(publicOrigin).hostname;
+  return { secret, hostname, apiAddress: standInFrom(environment, "PANEL_CAPTCHA_API") };
 }
 
 /** The mail server and its sender come together. Neither is repeated: the address holds a password. */
@@ -169,6 +185,7 @@ export function readConfig(environment: Environment): ServerConfig {
     identity: identityFrom(environment),
     isUnknownCountryClosed: unknownCountry === "closed",
     stripe: stripeFrom(environment),
+    captcha: captchaFrom(environment, publicOrigin),
     smtp: smtpFrom(environment),
     metricsToken: environment["PANEL_METRICS_TOKEN"] || null,
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,

@@ -7,7 +7,8 @@ import { migrations } from "./features.ts";
 import { demoCustomers, demoWidget, isInUse, seedDemo } from "./demo/index.ts";
 import { createLog } from "./calls/index.ts";
 import { smtpTransport } from "./mail/index.ts";
-import { missingParts } from "./missing-parts.ts";
+import { missingBySettings, missingParts } from "./missing-parts.ts";
+import { readInstanceSettings } from "./settings/index.ts";
 import { sealKeyOf } from "./secrets/index.ts";
 import { systemClock } from "./system-clock.ts";
 
@@ -57,8 +58,7 @@ function introduce(config: ServerConfig, origin: string, isDemo: boolean): void 
   for (const customer of demoCustomers) say(`Customer:  ${customer.email} / ${customer.password} (${customer.note})`);
 }
 
-function demandParts(config: ServerConfig): void {
-  const missing = missingParts(config);
+function assertNothingMissing(missing: readonly string[]): void {
   if (missing.length === 0) return;
   throw new ConfigProblem(
     `Others can reach this server, and it lacks ${missing.join("; ")}. docs/guides/run-it-for-real.md says more; PANEL_SANDBOX=1 opens a sandbox to them.`,
@@ -66,11 +66,12 @@ function demandParts(config: ServerConfig): void {
 }
 
 async function start(config: ServerConfig): Promise<void> {
-  demandParts(config);
+  assertNothingMissing(missingParts(config));
   await withPort(config, () => tryPort(config));
   const connection = await openDatabase(config, migrations);
   try {
     if (config.isSandbox && !(await isInUse(connection.db))) await seedDemo(connection.db, systemClock);
+    assertNothingMissing(missingBySettings(config, (await readInstanceSettings(connection.db)).features));
     const origin = config.publicOrigin ?? `http://${config.host}:${String(config.port)}`;
     const log = createLog(process.stderr, () => systemClock.now());
     const sealKey = await sealKeyOf(config);

@@ -1,3 +1,4 @@
+import type { FeatureFlags } from "@panel/core/settings";
 import type { ServerConfig } from "./config.ts";
 
 type Parts = Pick<ServerConfig, "isSandbox" | "isPublic" | "publicOrigin" | "smtp" | "stripe" | "isPaidByHand" | "tokenKey">;
@@ -16,4 +17,13 @@ export function missingParts(config: Parts): readonly string[] {
       : []),
     ...(config.tokenKey === null ? ["the secret that seals tokens (PANEL_TOKEN_KEY)"] : []),
   ];
+}
+
+/** What such a server lacks by its settings, which are known only once its database is open. */
+export function missingBySettings(
+  { isSandbox, isPublic, captcha }: Pick<ServerConfig, "isSandbox" | "isPublic" | "captcha">,
+  features: Pick<FeatureFlags, "captcha">,
+): readonly string[] {
+  if (isSandbox || !isPublic || captcha !== null || !features.captcha) return [];
+  return ["who judges the captcha that its settings switch on (PANEL_CAPTCHA_SECRET, or features.captcha set to false)"];
 }

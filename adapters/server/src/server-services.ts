@@ -1,10 +1,12 @@
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Clock } from "@panel/core/time";
+import type { CaptchaProvider } from "./captcha/index.ts";
 import type { CatalogueStore } from "./catalogue/index.ts";
 import type { Db, Listen } from "./database/index.ts";
 import type { Messages, ServerLog } from "./calls/index.ts";
 import type { IdentityConfig } from "./identity/index.ts";
 import type { StripeAccount } from "./gateway/index.ts";
+import type { RankingProvider } from "./campaigns/index.ts";
 import type { VideoNetwork } from "./video-channels/index.ts";
 import type { SealKey } from "./secrets/index.ts";
 import type { MailTransport } from "./mail/index.ts";
@@ -26,8 +28,12 @@ export interface ServerServices {
   readonly sealKey: SealKey | null;
   /** Where video channels are looked up; null where the operator has no access to one. */
   readonly videoNetwork: VideoNetwork | null;
+  /** Where positions in search are looked up; null where the operator has no access to one. */
+  readonly rankings: RankingProvider | null;
   /** Signs who a customer is for the chat's provider; null where the operator has none. */
   readonly chatSecret: string | null;
+  /** Judges answers to the captcha; null where the operator has named nobody, so that none passes. */
+  readonly captcha: CaptchaProvider | null;
   /** The way out for mails; without one they stay in the outbox. */
   readonly mailTransport: MailTransport | null;
   /** Milliseconds that a simulated delivery takes from first to last piece. */

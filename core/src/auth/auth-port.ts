@@ -1,6 +1,7 @@
 import type { Messengers, TwoFactorField } from "../profile/index.ts";
 import type { AnalyticsIds } from "../platform/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
+import type { SecondFactorMethod } from "../second-factor/index.ts";
 import type { LoginField, PasswordResetField, RegisterField } from "./auth-fields.ts";
 
 /** A bearer token of the API; never logged. */
@@ -60,5 +61,8 @@ export interface AuthPort {
   resetPassword(reset: PasswordReset): PortAnswer<null, FieldRefusal<PasswordResetField>>;
   /** Mails a code: for the login that `session` belongs to, or with null for the person who is logged in (DEC-055). */
   sendTwoFactorCode(session: string | null): PortAnswer<null, FieldRefusal<TwoFactorField>>;
+  /** How the second step of this login can be taken. */
+  secondFactorMethods(session: string): PortAnswer<readonly SecondFactorMethod[], FieldRefusal<TwoFactorField>>;
+  /** By a mailed code, one of the app, or a recovery code. */
   verifyTwoFactorCode(session: string, code: string): PortAnswer<SessionToken, FieldRefusal<TwoFactorField>>;
 }

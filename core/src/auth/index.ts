@@ -16,4 +16,4 @@ export { SessionModel, type SessionModelDependencies } from "./session-model.ts"
 export { SessionRefusals } from "./session-refusals.ts";
 export { REFRESH_INTERVAL_MS } from "./session-rules.ts";
 export { standardTasks } from "./standard-tasks.ts";
-export { TwoFactorStep } from "./two-factor-step.ts";
+export { type CodeKind, TwoFactorStep } from "./two-factor-step.ts";

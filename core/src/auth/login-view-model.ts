@@ -62,6 +62,11 @@ export class LoginViewModel {
     return this.#parts.captcha;
   }
 
+  /** Of the operator, for whoever is left without a way in. */
+  get supportEmail(): string | null {
+    return this.#parts.places.settings?.supportEmail ?? null;
+  }
+
   activate(): Cancel {
     const { device, places, session } = this.#parts;
     this.#isActive = true;
@@ -112,9 +117,11 @@ export class LoginViewModel {
     else await this.#askForCode(answer.value.session);
   }
 
-  /** Goes on with a login that began elsewhere, such as at Google, as after the password. */
+  /** Goes on with a login that began elsewhere, such as at Google, as after the password; or that ended its second step by a passkey. */
   async enter(outcome: LoginOutcome): Promise<void> {
-    if (this.state.kind !== "editing") return;
+    const { state } = this;
+    if (state.kind === "twoFactor" && outcome.kind === "loggedIn") state.step.dispose();
+    else if (state.kind !== "editing") return;
     if (outcome.kind === "twoFactorRequired") return this.#askForCode(outcome.session);
     this.#become({ kind: "sending" });
     return this.#finish(outcome.token);
@@ -166,7 +173,7 @@ export class LoginViewModel {
   async #askForCode(session: string): Promise<void> {
     const step = new TwoFactorStep(this.#parts.auth, this.#parts.device.clock, session);
     this.#become({ kind: "twoFactor", step });
-    await step.sendCode();
+    await step.begin();
   }
 
   async #finish(token: SessionToken): Promise<void> {

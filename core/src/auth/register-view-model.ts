@@ -20,7 +20,12 @@ export interface RegistrationDraft {
   readonly vat: string;
 }
 
-export type RegisterState = { readonly kind: "editing" } | { readonly kind: "sending" } | { readonly kind: "done" };
+export type RegisterState =
+  | { readonly kind: "editing" }
+  | { readonly kind: "sending" }
+  /** The account is there; a passkey can be made for it right away. */
+  | { readonly kind: "offeringPasskey" }
+  | { readonly kind: "done" };
 
 export interface RegisterViewModelDependencies {
   readonly auth: AuthPort;
@@ -32,6 +37,7 @@ export interface RegisterViewModelDependencies {
     readonly guestEmail: GuestEmail;
     readonly analytics: AnalyticsPort;
     readonly cookies: CookieStorage;
+    readonly passkeys: { isOffered(): Promise<boolean> };
   };
 }
 
@@ -160,11 +166,19 @@ export class RegisterViewModel {
       return;
     }
     visit.guestEmail.forget();
+    const isOffered = this.#isActive && (await visit.passkeys.isOffered());
     runInAction(() => {
-      this.state = { kind: "done" };
+      this.state = { kind: isOffered ? "offeringPasskey" : "done" };
       this.draft = emptyDraft;
     });
-    if (this.#isActive) places.leaveAfterLogin();
+    if (this.#isActive && !isOffered) places.leaveAfterLogin();
+  }
+
+  /** On to where the registration leads, with a passkey or without. */
+  leave(): void {
+    if (this.state.kind !== "offeringPasskey") return;
+    runInAction(() => (this.state = { kind: "done" }));
+    this.#parts.places.leaveAfterLogin();
   }
 
   #refuse(notes: FormNotes<RegisterField>): void {

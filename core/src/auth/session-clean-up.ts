@@ -54,6 +54,7 @@ const local: Readonly<Record<keyof typeof localStorageKeys, Belonging>> = {
   drawerHover: "device",
   attribution: "device",
   lastSettings: "device",
+  oneTap: "device",
   youtubeAccountId: "session",
   newUserEmail: "session",
   cart: "person",
@@ -63,6 +64,7 @@ const local: Readonly<Record<keyof typeof localStorageKeys, Belonging>> = {
   pendingSubscription: "person",
   pendingTopUp: "person",
   pendingWithdrawal: "person",
+  pendingFreeTrial: "person",
   savedLinks: "person",
 };
 const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {

@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { asksToBeginAgain, TWO_FACTOR_PAUSE_MS, type TwoFactorField } from "../profile/index.ts";
+import type { SecondFactorMethod } from "../second-factor/index.ts";
 import { statusOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import { Command } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
@@ -8,26 +9,40 @@ import { generalNote, ownNote, type FormNote } from "./form-notes.ts";
 
 type CodeRefusal = PortError | FieldRefusal<TwoFactorField>;
 
+/** How a code gets to the one who types it: by mail, from an app, or from a list for the day when neither is at hand. */
+export type CodeKind = Exclude<SecondFactorMethod, "passkey">;
+
 /** The second step of a login (AUT-006 to AUT-009); no token is known before its code has been accepted. */
 export class TwoFactorStep {
   code = "";
   note: FormNote | null = null;
   readonly verification: Command<string, SessionToken, CodeRefusal>;
+  /** How the step can be taken; until it is known, and with a server that does not say, by a mailed code. */
+  methods: readonly SecondFactorMethod[] = ["mail"];
+  /** The code that is asked for now. */
+  kind: CodeKind = "mail";
   mayResend = false;
   /** No further code can be right: the login has to be begun again (DEC-055). */
   isSpent = false;
-  readonly #auth: Pick<AuthPort, "sendTwoFactorCode">;
+  readonly session: string;
+  readonly #auth: Pick<AuthPort, "sendTwoFactorCode" | "secondFactorMethods">;
   readonly #clock: Clock;
-  readonly #session: string;
+  #isMailed = false;
   #stopPause: Cancel = () => undefined;
 
-  constructor(auth: Pick<AuthPort, "sendTwoFactorCode" | "verifyTwoFactorCode">, clock: Clock, session: string) {
+  constructor(
+    auth: Pick<AuthPort, "sendTwoFactorCode" | "secondFactorMethods" | "verifyTwoFactorCode">,
+    clock: Clock,
+    session: string,
+  ) {
     this.#auth = auth;
     this.#clock = clock;
-    this.#session = session;
+    this.session = session;
     this.verification = new Command({ send: (code) => auth.verifyTwoFactorCode(session, code) });
     makeObservable(this, {
       code: observable,
+      methods: observableRef,
+      kind: observable,
       note: observableRef,
       mayResend: observable,
       isSpent: observable,
@@ -39,13 +54,42 @@ export class TwoFactorStep {
     this.code = code;
   }
 
+  /** Learns how the step can be taken, and mails a code where there is no app to ask (AUT-007). */
+  async begin(): Promise<void> {
+    const answer = await this.#auth.secondFactorMethods(this.session);
+    const methods = answer.ok && answer.value.length > 0 ? answer.value : mailAlone;
+    const kind = kindsOf(methods)[0] ?? "mail";
+    runInAction(() => {
+      this.methods = methods;
+      this.kind = kind;
+    });
+    if (methods.includes("mail") && kind === "mail") await this.sendCode();
+  }
+
+  /** The other codes that can be typed instead. */
+  get otherKinds(): readonly CodeKind[] {
+    return kindsOf(this.methods).filter((kind) => kind !== this.kind);
+  }
+
+  /** Asks for another code; a mailed one is sent when it is first asked for. */
+  async use(kind: CodeKind): Promise<void> {
+    const wasMailed = this.mayResend || this.#isMailed;
+    runInAction(() => {
+      this.kind = kind;
+      this.code = "";
+      this.note = null;
+    });
+    if (kind === "mail" && !wasMailed) await this.sendCode();
+  }
+
   /** Asks for a code by mail (AUT-007); the next one may be asked for a minute later, after a lost request at once. */
   async sendCode(): Promise<void> {
+    this.#isMailed = true;
     runInAction(() => {
       this.mayResend = false;
       this.note = null;
     });
-    const answer = await this.#auth.sendTwoFactorCode(this.#session);
+    const answer = await this.#auth.sendTwoFactorCode(this.session);
     if (!answer.ok) this.#refuse(answer.error);
     if (answer.ok || isTooSoon(answer.error)) this.#pause();
   }
@@ -87,3 +131,9 @@ export class TwoFactorStep {
 
 /** A code was mailed less than a minute ago, perhaps for a login that was given up. */
 const isTooSoon = (error: CodeRefusal): boolean => error.kind !== "problems" && statusOf(error) === 429;
+
+const mailAlone: readonly SecondFactorMethod[] = ["mail"];
+
+/** The codes among the methods, in the order in which they are offered. */
+const kindsOf = (methods: readonly SecondFactorMethod[]): readonly CodeKind[] =>
+  methods.filter((method): method is CodeKind => method !== "passkey");

@@ -1,5 +1,6 @@
 import type { OrderId } from "../identifiers/index.ts";
-import { subtractMoney, type Money } from "../money/index.ts";
+import { addMoney, subtractMoney, type Money } from "../money/index.ts";
+import type { UserProfile } from "../profile/index.ts";
 
 /** What can move money of a customer (FIN-002, ENT-013). */
 export const transactionTypes = [
@@ -16,22 +17,78 @@ export const transactionTypes = [
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** One movement of the balance (ENT-012). */
+/** What can move one of a customer's balances: beside the ten, earnings that are paid out. */
+export type MovementType = TransactionType | "withdrawal";
+
+/** What a customer has money on: what pays orders, and what was earned by referrals and widgets, or by tasks (REF-006, TSK-009, DEC-086). */
+export const balanceNames = ["main", "referral", "task"] as const;
+export type BalanceName = (typeof balanceNames)[number];
+
+/** What moves each balance, in the order in which it is offered. */
+export const movementTypes: Readonly<Record<BalanceName, readonly MovementType[]>> = {
+  main: ["order", "cancel_order", "invoiced", "admin", "fee", "bonus", "coupon"],
+  referral: ["referral", "widget_reward", "withdrawal"],
+  task: ["task", "withdrawal"],
+};
+
+type Balances = Pick<UserProfile, "balance" | "referralBalance" | "taskBalance">;
+
+/** What is on a balance. */
+export const amountOn = (person: Balances, balance: BalanceName): Money =>
+  ({ main: person.balance, referral: person.referralBalance, task: person.taskBalance })[balance];
+
+/** The balance to begin with: the first that has something on it. */
+export const firstBalance = (person: Balances | null): BalanceName =>
+  balanceNames.find((name) => person !== null && amountOn(person, name) !== 0) ?? "main";
+
+/** What came in from outside for a movement: what was paid in all, and the fee in it. */
+export interface ReceivedPayment {
+  readonly paid: Money;
+  readonly fee: Money;
+}
+
+/** One movement of a balance (ENT-012). */
 export interface Transaction {
   readonly id: number;
   /** A word that the panel does not know stays as the server says it. */
-  readonly type: TransactionType | (string & {});
+  readonly type: MovementType | (string & {});
   /** Positive for what the customer received. */
   readonly amount: Money;
   readonly createdAt: string;
   readonly orderId: OrderId | null;
   readonly paymentMethod: string | null;
+  /** Null where nothing came in from outside. */
+  readonly payment: ReceivedPayment | null;
   /** What was on the balance after it; null where the list leaves movements out. */
   readonly balanceAfter: Money | null;
 }
 
-/** The type as one of the known words; null for any other. */
-export const knownType = (type: string): TransactionType | null => transactionTypes.find((known) => known === type) ?? null;
+/** One line of a payment's receipt. */
+export interface ReceiptPart {
+  readonly part: "credited" | "fee" | "discount" | "paid";
+  readonly amount: Money;
+}
+
+/** What a payment was for, part by part down to what was paid; empty where none came in. */
+export function receiptParts({ amount, payment }: Pick<Transaction, "amount" | "payment">): readonly ReceiptPart[] {
+  if (payment === null) return [];
+  const { fee, paid } = payment;
+  const discount = subtractMoney(paid, addMoney(amount, fee));
+  const parts: readonly ReceiptPart[] = [
+    { part: "credited", amount },
+    { part: "fee", amount: fee },
+    { part: "discount", amount: discount },
+  ];
+  return [...parts.filter((each) => each.part === "credited" || each.amount !== 0), { part: "paid", amount: paid }];
+}
+
+const knownTypes: readonly MovementType[] = [...transactionTypes, "withdrawal"];
+
+/** What a movement is called: its type, or that a payment was given back; null for a word that is not known. */
+export function movementName({ type, amount }: Pick<Transaction, "type" | "amount">): MovementType | "returned_payment" | null {
+  if (type === "invoiced" && amount < 0) return "returned_payment";
+  return knownTypes.find((known) => known === type) ?? null;
+}
 
 /**
  * Older movements after those that are known, the newest first: what was on the balance goes on from the last known one. The server tells

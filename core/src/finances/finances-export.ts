@@ -1,6 +1,5 @@
-import type { FileSaver } from "../platform/index.ts";
+import { csvText, type CsvValue, type FileSaver } from "../platform/index.ts";
 import { decimalFromMoney } from "../money/index.ts";
-import { csvText, type CsvValue } from "../orders/index.ts";
 import { success, type PortResult } from "../result/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import { dayText, type Clock } from "../time/index.ts";
@@ -10,13 +9,13 @@ import type { FinancesPort, TransactionsQuery } from "./finances-port.ts";
 /** Movements asked for at once; the most that one call gives. */
 export const FINANCES_EXPORT_SIZE = 1000;
 
-export type TransactionFilter = Pick<TransactionsQuery, "type" | "startDate" | "endDate">;
+export type TransactionFilter = Pick<TransactionsQuery, "balance" | "type" | "startDate" | "endDate">;
 
 /** The words of the file, in the reader's language. */
 export interface FinancesFileWords {
   /** Date, type, details, amount and balance. */
   readonly headings: readonly string[];
-  readonly typeName: (type: string) => string;
+  readonly typeName: (transaction: Pick<Transaction, "type" | "amount">) => string;
   readonly orderName: (id: string) => string;
 }
 
@@ -29,12 +28,12 @@ export interface FinancesExportDependencies {
 const numberOf = (amount: Transaction["amount"]): number => Number(decimalFromMoney(amount));
 
 const rowOf = (transaction: Transaction, { typeName, orderName }: FinancesFileWords): readonly CsvValue[] => {
-  const { createdAt, type, orderId, paymentMethod, amount, balanceAfter } = transaction;
+  const { createdAt, orderId, paymentMethod, amount, balanceAfter } = transaction;
   const about = orderId === null ? paymentMethod : orderName(String(orderId));
-  return [createdAt, typeName(type), about, numberOf(amount), balanceAfter === null ? null : numberOf(balanceAfter)];
+  return [createdAt, typeName(transaction), about, numberOf(amount), balanceAfter === null ? null : numberOf(balanceAfter)];
 };
 
-/** Writes every movement that matches into a file, in dollars, the newest first. */
+/** Writes every movement of a balance that matches into a file, in dollars, the newest first. */
 export class FinancesExport {
   readonly reading: Query<TransactionFilter, readonly Transaction[]>;
   readonly #parts: FinancesExportDependencies;
@@ -48,7 +47,8 @@ export class FinancesExport {
     if (this.reading.isLoading || (await this.reading.run(filter)) !== "ready") return;
     const rows = (this.reading.value ?? []).map((transaction) => rowOf(transaction, words));
     this.reading.clear();
-    const name = `finances-${dayText(this.#parts.clock.now())}.csv`;
+    const of = filter.balance === "main" ? "" : `${filter.balance}-`;
+    const name = `finances-${of}${dayText(this.#parts.clock.now())}.csv`;
     this.#parts.files.save({ name, type: "text/csv", text: csvText(words.headings, rows) });
   }
 

@@ -1,10 +1,11 @@
 import type { PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
-import type { Transaction, TransactionType } from "./finance-rules.ts";
+import type { BalanceName, MovementType, Transaction } from "./finance-rules.ts";
 
 export interface TransactionsQuery {
+  readonly balance: BalanceName;
   /** Null for all. */
-  readonly type: TransactionType | null;
+  readonly type: MovementType | null;
   /** First and last day in UTC, both included; null leaves that side open. */
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -14,7 +15,7 @@ export interface TransactionsQuery {
   readonly limit: number;
 }
 
-/** What moved the customer's balance (API-041). */
+/** What moved the customer's balances (API-041). */
 export interface FinancesPort {
   transactions(query: TransactionsQuery, signal?: CancelSignal): PortAnswer<readonly Transaction[]>;
 }

@@ -1,9 +1,19 @@
-import { action, computed, makeObservable, observable } from "mobx";
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import { rangeOf, type StatisticsPeriod } from "../order-statistics/index.ts";
+import { type Money } from "../money/index.ts";
+import type { UserProfile } from "../profile/index.ts";
 import { mapResult } from "../result/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import { withOlder, type Transaction, type TransactionType } from "./finance-rules.ts";
+import {
+  amountOn,
+  firstBalance,
+  movementTypes,
+  withOlder,
+  type BalanceName,
+  type MovementType,
+  type Transaction,
+} from "./finance-rules.ts";
 import type { FinancesExport, FinancesFileWords, TransactionFilter } from "./finances-export.ts";
 import type { FinancesPort } from "./finances-port.ts";
 
@@ -24,21 +34,29 @@ interface ListQuestion {
 
 export interface FinancesViewModelDependencies {
   readonly finances: FinancesPort;
+  /** Whose history it is; the session model fits. */
+  readonly session: { readonly profile: UserProfile | null };
   readonly clock: Clock;
   readonly file: FinancesExport;
 }
 
 /** The finance history of whoever is logged in (FIN-001). */
 export class FinancesViewModel {
+  balance: BalanceName;
   /** Null for all. */
-  type: TransactionType | null = null;
+  type: MovementType | null = null;
   period: StatisticsPeriod = "full";
+  /** The payment whose receipt is shown. */
+  receiptOf: Transaction | null = null;
   readonly listQuery: Query<ListQuestion, TransactionList>;
   readonly file: FinancesExport;
   readonly #clock: Clock;
+  readonly #session: FinancesViewModelDependencies["session"];
 
-  constructor({ finances, clock, file }: FinancesViewModelDependencies) {
+  constructor({ finances, session, clock, file }: FinancesViewModelDependencies) {
     this.#clock = clock;
+    this.#session = session;
+    this.balance = firstBalance(session.profile);
     this.file = file;
     this.listQuery = new Query(async ({ filter, known }, signal) => {
       // One more than is shown tells whether there are older ones.
@@ -50,8 +68,13 @@ export class FinancesViewModel {
       }));
     });
     makeObservable(this, {
+      balance: observable,
+      types: computed,
+      setBalance: action,
       type: observable,
       period: observable,
+      receiptOf: observableRef,
+      showReceipt: action,
       isFiltered: computed,
       setType: action,
       setPeriod: action,
@@ -72,7 +95,26 @@ export class FinancesViewModel {
     return this.type !== null || this.period !== "full";
   }
 
-  setType(type: TransactionType | null): void {
+  /** What can move the chosen balance. */
+  get types(): readonly MovementType[] {
+    return movementTypes[this.balance];
+  }
+
+  /** What is on a balance now; null while nobody knows. */
+  amountOn(balance: BalanceName): Money | null {
+    const { profile } = this.#session;
+    return profile === null ? null : amountOn(profile, balance);
+  }
+
+  /** Shows another balance, of the same period, and of the same type where it has that. */
+  setBalance(balance: BalanceName): void {
+    this.balance = balance;
+    if (this.type !== null && !this.types.includes(this.type)) this.type = null;
+    this.listQuery.clear();
+    void this.load();
+  }
+
+  setType(type: MovementType | null): void {
     this.type = type;
     void this.load();
   }
@@ -80,6 +122,11 @@ export class FinancesViewModel {
   setPeriod(period: StatisticsPeriod): void {
     this.period = period;
     void this.load();
+  }
+
+  /** Shows the receipt of a payment; null puts it away. */
+  showReceipt(payment: Transaction | null): void {
+    this.receiptOf = payment;
   }
 
   showAll(): void {
@@ -103,8 +150,8 @@ export class FinancesViewModel {
   }
 
   #filter(): TransactionFilter {
-    const { type, period } = this;
-    return { type, ...(period === "full" ? { startDate: null, endDate: null } : rangeOf(period, this.#clock.now())) };
+    const { balance, type, period } = this;
+    return { balance, type, ...(period === "full" ? { startDate: null, endDate: null } : rangeOf(period, this.#clock.now())) };
   }
 
   async #read(known: readonly Transaction[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { CaptchaAnswer, LoginPlaces, LoginViewModel, PasswordResetViewModel, RegisterViewModel } from "../auth/index.ts";
+import { PasskeyOffer } from "../passkeys/index.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
 import { visitorModule, visitorTokens } from "./visitor-module.ts";
@@ -35,8 +36,18 @@ export const authModule = featureModule([sessionModule, shellModule, visitorModu
     [portTokens.clock, portTokens.cookies, visitorTokens.guestEmail, sessionTokens.entryCode],
   );
   bind(authTokens.visit).toResolvedValue(
-    (landing, guestEmail, analytics, cookies) => ({ landing, guestEmail, analytics, cookies }),
-    [sessionTokens.landing, visitorTokens.guestEmail, portTokens.analytics, portTokens.cookies],
+    (landing, guestEmail, analytics, cookies, port, device) => {
+      const passkeys = new PasskeyOffer(port, device);
+      return { landing, guestEmail, analytics, cookies, passkeys };
+    },
+    [
+      sessionTokens.landing,
+      visitorTokens.guestEmail,
+      portTokens.analytics,
+      portTokens.cookies,
+      portTokens.passkeys,
+      portTokens.passkeyDevice,
+    ],
   );
   bind(authTokens.loginViewModel).toResolvedValue(
     (auth, session, captcha, places, device) => () => new LoginViewModel({ auth, session, captcha: captcha(), places, device }),

@@ -4,6 +4,7 @@ import type { CustomCodePort } from "../custom-code/index.ts";
 import type { TagsPort } from "../consent/index.ts";
 import type { CataloguePort, MyServicesPort } from "../catalogue/index.ts";
 import type { InstallPort } from "../install/index.ts";
+import type { OfflinePort, SavedAnswersPort } from "../offline/index.ts";
 import type { SearchPort } from "../search/index.ts";
 import type { DripFeedsPort } from "../drip-feeds/index.ts";
 import type { IdentifierSource } from "../identifiers/index.ts";
@@ -21,6 +22,7 @@ import type {
   FileSaver,
   KeyValueStorage,
   Log,
+  Sharing,
   TabCoordinator,
   VisibilityMonitor,
   WakeUpMonitor,
@@ -36,11 +38,20 @@ import type { ReceiptsPort } from "../receipts/index.ts";
 import type { DeliveryFactsPort } from "../delivery-facts/index.ts";
 import type { FinancesPort } from "../finances/index.ts";
 import type { ApiDocumentPort } from "../api-document/index.ts";
-import type { WaysInPort } from "../ways-in/index.ts";
+import type { PasskeyDevice, PasskeysPort } from "../passkeys/index.ts";
+import type { SecondFactorPort } from "../second-factor/index.ts";
+import type { OneTapPrompt, WaysInPort } from "../ways-in/index.ts";
 import type { VideoChannelsPort } from "../video-channels/index.ts";
+import type { ChannelStatisticsPort } from "../channel-statistics/index.ts";
 import type { SessionsPort } from "../sessions/index.ts";
 import type { ApiTokenPort } from "../api-token/index.ts";
 import type { WithdrawalsPort } from "../withdrawals/index.ts";
+import type { VerificationDocumentPort } from "../verification-document/index.ts";
+import type { ReferralProgramPort } from "../referral-program/index.ts";
+import type { FreeTrialsPort } from "../free-trials/index.ts";
+import type { PaidTasksPort } from "../paid-tasks/index.ts";
+import type { OrderWidgetsPort } from "../order-widgets/index.ts";
+import type { CampaignsPort } from "../campaigns/index.ts";
 
 /** Typed tokens of the ports, which adapters bind. */
 export const portTokens = {
@@ -54,12 +65,15 @@ export const portTokens = {
   visibility: token<VisibilityMonitor>("visibility"),
   files: token<FileSaver>("files"),
   clipboard: token<Clipboard>("clipboard"),
+  sharing: token<Sharing>("sharing"),
   tabs: token<TabCoordinator>("tabs"),
   wakeUps: token<WakeUpMonitor>("wakeUps"),
   analytics: token<AnalyticsPort>("analytics"),
   tags: token<TagsPort>("tags"),
   chat: token<ChatPort>("chat"),
   install: token<InstallPort>("install"),
+  offline: token<OfflinePort>("offline"),
+  savedAnswers: token<SavedAnswersPort>("savedAnswers"),
   customCode: token<CustomCodePort>("customCode"),
   display: token<Display>("display"),
   navigator: token<NavigatorPort>("navigator"),
@@ -86,8 +100,19 @@ export const portTokens = {
   withdrawals: token<WithdrawalsPort>("withdrawals"),
   dashboard: token<DashboardPort>("dashboard"),
   apiDocument: token<ApiDocumentPort>("apiDocument"),
+  oneTapPrompt: token<OneTapPrompt>("oneTapPrompt"),
   waysIn: token<WaysInPort>("waysIn"),
+  passkeys: token<PasskeysPort>("passkeys"),
+  passkeyDevice: token<PasskeyDevice>("passkeyDevice"),
+  secondFactor: token<SecondFactorPort>("secondFactor"),
   sessions: token<SessionsPort>("sessions"),
   videoChannels: token<VideoChannelsPort>("videoChannels"),
+  channelStatistics: token<ChannelStatisticsPort>("channelStatistics"),
   apiToken: token<ApiTokenPort>("apiToken"),
+  verificationDocument: token<VerificationDocumentPort>("verificationDocument"),
+  referralProgram: token<ReferralProgramPort>("referralProgram"),
+  freeTrials: token<FreeTrialsPort>("freeTrials"),
+  paidTasks: token<PaidTasksPort>("paidTasks"),
+  orderWidgets: token<OrderWidgetsPort>("orderWidgets"),
+  campaigns: token<CampaignsPort>("campaigns"),
 } as const;

@@ -21,6 +21,8 @@ export interface NumberWriting {
 
 /** Groups of thousands, as the Russian locale parts them (CUR-010, DEC-069). */
 const GROUP_SPACE = "\u00a0";
+/** The sign of what is taken, as wide as a plus. */
+const MINUS = "\u2212";
 
 function panelDigits(digits: string): string {
   const [whole = "", decimals] = digits.split(".");
@@ -35,7 +37,7 @@ export const panelNumbers: NumberWriting = {
   shortened: String,
   amount: (digits, { symbol }) => {
     const isNegative = digits.startsWith("-");
-    return `${isNegative ? "-" : ""}${symbol} ${panelDigits(isNegative ? digits.slice(1) : digits)}`;
+    return `${isNegative ? MINUS : ""}${symbol} ${panelDigits(isNegative ? digits.slice(1) : digits)}`;
   },
 };
 
@@ -62,7 +64,10 @@ export function visitorNumbers(language: string, groupSign: GroupSign): NumberWr
     amount: (digits, { symbol, code }) =>
       amountFormat(code, digits.split(".")[1]?.length ?? 0)
         .formatToParts(digits as Intl.StringNumericLiteral)
-        .map(({ type, value }) => (type === "currency" ? symbol : value))
+        .map(({ type, value }) => {
+          if (type === "currency") return symbol;
+          return type === "minusSign" ? value.replace("-", MINUS) : value;
+        })
         .join(""),
   };
 }

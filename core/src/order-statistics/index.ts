@@ -1,6 +1,11 @@
-export { PlotCursor } from "./plot-cursor.ts";
-export { axisMarks, barsOf, labelledIndexes } from "./plot-rules.ts";
-export { rangeOf, type StatisticsPeriod, statisticsPeriods, stepsBetween, usualGrouping } from "./statistics-period-rules.ts";
+export {
+  type DayRange,
+  rangeOf,
+  type StatisticsPeriod,
+  statisticsPeriods,
+  stepsBetween,
+  usualGrouping,
+} from "./statistics-period-rules.ts";
 export {
   type OrderStatisticsPort,
   type StatisticsGrouping,
@@ -10,6 +15,7 @@ export {
 } from "./statistics-port.ts";
 export {
   amountOf,
+  figureInFile,
   figureOf,
   isTimeline,
   orderNumbersIn,

@@ -1,4 +1,4 @@
-import { moneyFromMicros, sumMoney, zeroMoney, type Money } from "../money/index.ts";
+import { decimalFromMoney, moneyFromMicros, sumMoney, zeroMoney, type Money } from "../money/index.ts";
 import { stepsBetween, type DayRange } from "./statistics-period-rules.ts";
 import type { StatisticsGrouping, StatisticsRow } from "./statistics-port.ts";
 
@@ -68,3 +68,7 @@ export const MAX_ORDERS = 100;
 
 /** An amount back from a drawn number. */
 export const amountOf = (micros: number): Money => moneyFromMicros(Math.round(micros));
+
+/** A drawn figure as a file has it: amounts in dollars. */
+export const figureInFile = (figure: number, measure: StatisticsMeasure): number =>
+  measure === "cost" ? Number(decimalFromMoney(amountOf(figure))) : figure;

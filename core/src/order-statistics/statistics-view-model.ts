@@ -3,12 +3,9 @@ import { orderId, type OrderId } from "../identifiers/index.ts";
 import { mapResult } from "../result/index.ts";
 import { Query } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
-import { axisMarks, barsOf, type PlotBar } from "./plot-rules.ts";
-import { PlotCursor } from "./plot-cursor.ts";
 import { rangeOf, usualGrouping, type DayRange, type StatisticsPeriod } from "./statistics-period-rules.ts";
 import type { OrderStatisticsPort, StatisticsGrouping, StatisticsRow } from "./statistics-port.ts";
 import {
-  figureOf,
   isTimeline,
   orderNumbersIn,
   rankedRows,
@@ -50,7 +47,6 @@ export class StatisticsViewModel {
   /** Numbers of the orders that count; empty for all. */
   ordersText: string;
   readonly statisticsQuery: Query<StatisticsQuestion, LoadedStatistics>;
-  readonly cursor = new PlotCursor(() => this.rows.length);
   readonly #clock: Clock;
   readonly #typing: Debounced<[]>;
 
@@ -70,10 +66,7 @@ export class StatisticsViewModel {
       loaded: computed,
       totals: computed,
       isEmpty: computed,
-      marks: computed,
-      bars: computed,
       ranking: computed,
-      tableRows: computed,
       setPeriod: action,
       setGrouping: action,
       setMeasure: action,
@@ -106,23 +99,9 @@ export class StatisticsViewModel {
     return this.loaded !== null && this.totals.orders === 0;
   }
 
-  get marks(): readonly number[] {
-    return axisMarks(Math.max(0, ...this.rows.map((row) => figureOf(row, this.measure))));
-  }
-
-  get bars(): readonly PlotBar[] {
-    const figures = this.rows.map((row) => figureOf(row, this.measure));
-    return barsOf(figures, this.marks.at(-1) ?? 1);
-  }
-
   /** The greatest groups by the chosen figure; the table has all of them. */
   get ranking(): readonly RankedRow[] {
     return rankedRows(this.rows, this.measure, MAX_RANKED);
-  }
-
-  /** The newest day or month first. */
-  get tableRows(): readonly StatisticsRow[] {
-    return this.loaded !== null && isTimeline(this.loaded.groupBy) ? this.rows.toReversed() : this.rows;
   }
 
   /** A period brings its usual grouping in time; services and networks stay. */

@@ -1,4 +1,3 @@
-export { csvCell, csvText, type CsvValue } from "./csv-rules.ts";
 export {
   actionFlags,
   allowedOrderActions,

@@ -1,9 +1,8 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { PortError, PortResult } from "../result/index.ts";
-import type { FileSaver } from "../platform/index.ts";
+import { csvText, type FileSaver } from "../platform/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import { dayText, type Clock } from "../time/index.ts";
-import { csvText } from "./csv-rules.ts";
 import type { Order, OrderStatus } from "./order-entities.ts";
 import { exportedRow } from "./orders-table-rules.ts";
 import type { OrdersPort, OrdersQuery } from "./orders-port.ts";

@@ -1,5 +1,5 @@
 import { decimalFromMoney } from "../money/index.ts";
-import type { CsvValue } from "./csv-rules.ts";
+import type { CsvValue } from "../platform/index.ts";
 import type { Order, OrderStatus } from "./order-entities.ts";
 
 /** The columns of the list, in their order (OLS-003); the last one is none of data. */

@@ -160,10 +160,11 @@ export class AddFundsViewModel {
     else this.#complain(answer.error);
   }
 
-  /** What is missing for an order stands ready as the amount. */
+  /** What is missing for an order stands ready as the amount, and a coupon that was picked elsewhere as the coupon. */
   #takeWish(): void {
-    const { amount, place } = this.#parts.surroundings.wish();
+    const { amount, coupon, place } = this.#parts.surroundings.wish();
     this.place = place;
+    if (coupon !== null && this.coupon.code === null) this.coupon.set(coupon);
     if (amount === null || this.amountText !== "") return;
     this.#write(this.#textOf(amount), true);
   }

@@ -1,3 +1,4 @@
+export { type BookedPayment, leftToRefund, refundParts, type RefundParts } from "./refund-rules.ts";
 export { type AmountAdvice, amountAdvice, methodAmountProblem, type MethodCost } from "./method-amount-rules.ts";
 export { AddFundsResultViewModel, type BoughtOrders, RESULT_POLL_MS, RESULT_POLLS } from "./add-funds-result-view-model.ts";
 export { AddFundsViewModel } from "./add-funds-view-model.ts";
@@ -15,7 +16,7 @@ export {
 } from "./coupon-rules.ts";
 export { InvoiceMemory, type PaymentPlace, placeTargets } from "./invoice-memory.ts";
 export { commentAfterMark, type MarkedInvoice, paidMarkProblem, type PaidMarkProblem } from "./paid-mark-rules.ts";
-export { addMissingTarget, missingBalance, type TopUpWish, topUpWishFrom } from "./missing-balance-rules.ts";
+export { addMissingTarget, missingBalance, topUpTarget, type TopUpWish, topUpWishFrom } from "./missing-balance-rules.ts";
 export { applicableBonus } from "./payment-bonus-rules.ts";
 export { type EnteredPayment, type GuestEmailMemory, PaymentChoice, type PaymentField } from "./payment-choice.ts";
 export type {
@@ -53,5 +54,5 @@ export type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts"
 export { qrContent, type QrContent } from "./qr-content-rules.ts";
 export { successOffers } from "./success-offers.ts";
 export { topUpSender, type TopUpSender } from "./top-up-sender.ts";
-export { topUp, type TopUpCost, type TopUpFacts, type TopUpProblem } from "./top-up-rules.ts";
+export { bonusSteps, topUp, type TopUpCost, type TopUpFacts, type TopUpProblem } from "./top-up-rules.ts";
 export { type AmountCurrency, TypedAmount } from "./typed-amount.ts";

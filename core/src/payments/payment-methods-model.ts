@@ -9,7 +9,7 @@ import type { PayingPerson, PaymentSettings } from "./payment-surroundings.ts";
 import type { PaymentsPort } from "./payments-port.ts";
 
 export interface PaymentMethodsModelDependencies {
-  readonly payments: PaymentsPort;
+  readonly payments: Pick<PaymentsPort, "methods" | "methodsWithBonuses" | "linkedCards" | "removeLinkedCard" | "coupons">;
   readonly session: PayingPerson;
   readonly settings: PaymentSettings;
 }

@@ -2,7 +2,7 @@ import { addMoney, shareOf, subtractMoney, zeroFraction, zeroMoney, type Money }
 import { failure, success, type Result } from "../result/index.ts";
 import { couponValue, type CouponTerms } from "./coupon-rules.ts";
 import { applicableBonus } from "./payment-bonus-rules.ts";
-import type { PaymentMethod, TopUpTotal } from "./payment-entities.ts";
+import type { PaymentMethod, PaymentMethodBonus, TopUpTotal } from "./payment-entities.ts";
 import { amountProblem, type AmountProblem } from "./payment-method-rules.ts";
 
 /** What a top-up is counted from. */
@@ -62,3 +62,17 @@ export function topUp(facts: TopUpFacts): Result<TopUpCost, readonly TopUpProble
     paymentMethodBonusShare: bonus?.bonus ?? zeroFraction,
   });
 }
+
+/** A bonus with what a top-up of just its amount costs and brings. */
+export interface BonusStep extends PaymentMethodBonus {
+  readonly cost: TopUpCost;
+}
+
+/** The bonuses of a method that can be had within its limits, the smallest amount first (PAY-008). */
+export const bonusSteps = (method: NonNullable<TopUpFacts["method"]>): readonly BonusStep[] =>
+  method.bonuses
+    .toSorted((one, other) => one.fromAmount - other.fromAmount)
+    .flatMap((step) => {
+      const cost = topUp({ amount: step.fromAmount, method, coupon: null });
+      return cost.ok ? [{ ...step, cost: cost.value }] : [];
+    });

@@ -1,4 +1,5 @@
 export { copyText } from "./copy-text.ts";
+export { csvCell, csvText, type CsvValue } from "./csv-rules.ts";
 export {
   type AnalyticsIds,
   type AnalyticsPort,
@@ -8,10 +9,13 @@ export {
   type Display,
   type DisplayMode,
   type Clipboard,
+  type BytesFile,
   type FileSaver,
   type KeyValueStorage,
   type Log,
   noAnalyticsIds,
+  type SharedLink,
+  type Sharing,
   type TabCoordinator,
   type TextFile,
   type VisibilityMonitor,

@@ -48,15 +48,40 @@ export interface TextFile {
   readonly text: string;
 }
 
+/** A file that is no text, for the user to keep. */
+export interface BytesFile {
+  readonly name: string;
+  /** Media type, such as `application/octet-stream`. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
 /** Hands a file to the user, as a browser does with a download. */
 export interface FileSaver {
-  save(file: TextFile): void;
+  save(file: TextFile | BytesFile): void;
 }
 
 /** Hands a text to the user, to be pasted elsewhere. */
 export interface Clipboard {
   /** False where the browser has no clipboard for this page, or the user lets it write nothing. */
   write(text: string): Promise<boolean>;
+}
+
+/** What is handed on to other people. */
+export interface SharedLink {
+  /** Said beside the address. */
+  readonly text: string;
+  readonly url: string;
+}
+
+/** Hands the panel's address on to other people. */
+export interface Sharing {
+  /** Where the panel stands, as others reach it; ends with a slash. */
+  readonly panelAddress: string;
+  /** Whether the device has a sheet to choose with to whom something is handed on. */
+  readonly canShare: boolean;
+  /** Opens that sheet; false where the device would not. Closing it is no failure. */
+  share(shared: SharedLink): Promise<boolean>;
 }
 
 /** Tells when timers may have slept: the page is seen again, comes back from a cache, or is online again. */

@@ -31,11 +31,13 @@ export const localStorageKeys = {
   pendingTopUp: "pendingTopUp",
   pendingSubscription: "pendingSubscription",
   pendingWithdrawal: "pendingWithdrawal",
+  pendingFreeTrial: "pendingFreeTrial",
   lastInvoice: "lastInvoice",
   gatewayTab: "gatewayTab",
   attribution: "attribution",
   lastSettings: "lastSettings",
   savedLinks: "savedLinks",
+  oneTap: "oneTap",
 } as const;
 
 /** Every key of session storage (DEC-049). */

@@ -1,1 +1,1 @@
-export { rewardChange, type RewardedOrder, rewardOf } from "./reward-rules.ts";
+export { referrerBy, rewardChange, type RewardedOrder, rewardOf } from "./reward-rules.ts";

@@ -34,3 +34,15 @@ export function rewardChange({
   const least = subtractMoney(zeroMoney, balance);
   return change < least ? least : change;
 }
+
+/**
+ * Who brought somebody: the owner of the first code that is anybody's and not their own (DEC-088). `ownerOf` answers null for a code of
+ * nobody.
+ */
+export function referrerBy<Id>(codes: readonly string[], ownerOf: (code: string) => Id | null, self: Id | null): Id | null {
+  for (const code of codes) {
+    const owner = ownerOf(code);
+    if (owner !== null && owner !== self) return owner;
+  }
+  return null;
+}

@@ -3,7 +3,8 @@ export { type ActiveRoute, CurrentRoute } from "./current-route.ts";
 export { type Guard, guardOrder, guards, type NavigationEffect, type NavigationFacts } from "./guard-rules.ts";
 export { layoutOf, loginCheckRedirect } from "./layout-rules.ts";
 export { pathOf, plainRouteName, splitLocalePrefix, withLocalePrefix } from "./locale-path-rules.ts";
-export { loginRedirect, storedQuery, targetAfterLogin, withWayBack } from "./login-redirect-rules.ts";
+export { loginRedirect, withWayBack } from "./login-redirect-rules.ts";
+export { storedQuery, targetAfterLogin } from "./login-return-rules.ts";
 export {
   type ErrorCard,
   type ErrorPage,

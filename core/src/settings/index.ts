@@ -10,6 +10,7 @@ export { breakpoints, isMobileWidth } from "./breakpoint-rules.ts";
 export { channelsOf, contrastRatio, hexOf, textOn } from "./contrast-rules.ts";
 export { CurrencyModel } from "./currency-model.ts";
 export { currencies, currencyFrom, offeredCurrencies } from "./currency-rules.ts";
+export { offeredFeatures } from "./feature-rules.ts";
 export type {
   Banner,
   BannerSlide,
@@ -17,6 +18,7 @@ export type {
   CurrencyCode,
   CustomMenuItem,
   FeatureFlags,
+  FreeTrialSettings,
   InstanceSettings,
   MenuItem,
   PageSettings,

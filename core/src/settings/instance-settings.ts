@@ -30,6 +30,14 @@ export interface FeatureFlags {
   readonly captcha: boolean;
 }
 
+/** What the operator says about free trials; what is left out is on, silent and open to look at (DEC-096). */
+export interface FreeTrialSettings {
+  readonly isEnabled: boolean;
+  readonly helpText: string | null;
+  /** Guests see the quests; without it the login comes first. */
+  readonly guestsMayLook: boolean;
+}
+
 export interface SocialLinks {
   readonly youtube: string | null;
   readonly telegram: string | null;
@@ -67,6 +75,7 @@ export interface InstanceSettings {
   readonly redirectList: ReadonlyMap<string, RedirectEntry>;
   readonly serviceTypeBar: readonly ServiceTypeId[];
   readonly features: FeatureFlags;
+  readonly freeTrials: FreeTrialSettings;
   readonly isNavigationNavbar: boolean;
   readonly darkModeAvailable: boolean;
   /** How figures and amounts are written: the same for everybody, or as each visitor's language does (DEC-189). */

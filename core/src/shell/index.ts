@@ -8,6 +8,8 @@ export {
   type FooterEntry,
   isActiveEntry,
   isCustomItemShown,
+} from "./menu-entry-rules.ts";
+export {
   type MenuDestination,
   type MenuEntry,
   type MenuFacts,

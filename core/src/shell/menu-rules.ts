@@ -1,5 +1,4 @@
-import type { LocaleCode } from "../locale/index.ts";
-import type { CustomMenuItem, MenuItem } from "../settings/index.ts";
+import type { MenuItem } from "../settings/index.ts";
 import { routeNamed, safeUrl } from "../routing/index.ts";
 import type { RouteTarget } from "../routing/index.ts";
 import { isPageOffered, type PageFeatures } from "./page-features.ts";
@@ -76,7 +75,7 @@ function menuEntry(item: MenuItem, facts: MenuFacts): MenuEntry | null {
   return { name: item.name, icon: item.icon, isNew: item.isNew, destination, children };
 }
 
-const nowhere: MenuDestination = { kind: "none" };
+export const nowhere: MenuDestination = { kind: "none" };
 
 function destinationOf(url: string, { availableNames, features }: MenuFacts): MenuDestination {
   if (url.trim() === "") return nowhere;
@@ -93,60 +92,6 @@ function destinationOf(url: string, { availableNames, features }: MenuFacts): Me
 
 const isAvailable = (name: string, availableNames: ReadonlySet<string> | null): boolean =>
   availableNames === null || availableNames.has(name) || ["index", "login", "register"].includes(name);
-
-/** Whether an entry is the one the visitor is at (NAV-008, DEC-020). `path` is without locale prefix. */
-export function isActiveEntry(entry: Pick<MenuEntry, "destination">, path: string): boolean {
-  if (entry.destination.kind !== "page") return false;
-  const { name } = entry.destination.target;
-  const [first, second] = path.split("/").filter((part) => part !== "");
-  if (first === undefined) return name === "index";
-  if (first === name) return second !== "create";
-  return routeNameOfUrl(path) === name;
-}
-
-/** Whether an item of the operator's own is shown to this visitor (NAV-015, NAV-021, NAV-022, DEC-019). */
-export function isCustomItemShown(
-  item: Pick<CustomMenuItem, "isEnabled" | "showInInternal" | "showInPublic">,
-  facts: Pick<MenuFacts, "isLoggedIn" | "hidesPersonalAccount">,
-): boolean {
-  if (!item.isEnabled) return false;
-  if (facts.isLoggedIn) return item.showInInternal;
-  return item.showInPublic && !facts.hidesPersonalAccount;
-}
-
-/** A custom item opens a new tab, or the page that frames its address (NAV-019); `none` for an address that is refused. */
-export function customDestination(item: Pick<CustomMenuItem, "isBlank" | "url">): MenuDestination {
-  const address = safeUrl(item.url);
-  if (address === null) return nowhere;
-  return item.isBlank ? { kind: "outside", address } : { kind: "page", target: { name: "site-view", query: { url: address } } };
-}
-
-/** A custom item's words: in this language, else in English, else as it was named (NAV-020). */
-export const customLabel = (item: Pick<CustomMenuItem, "translations" | "name">, locale: LocaleCode): string =>
-  item.translations[locale] ?? item.translations.en ?? item.name;
-
-const earnRoutes = ["order-widget", "referral-program", "api", "tasks", "free-trials"] as const;
-
-/** Links of the Earn menu: for logged-in users, as far as the sidebar settings contain them (NAV-029). */
-export function earnEntries(items: readonly MenuItem[], facts: MenuFacts): readonly RouteTarget[] {
-  if (!facts.isLoggedIn) return [];
-  const listed = new Set(routeNamesOf(items));
-  return earnRoutes.filter((name) => listed.has(name) && isPageOffered(name, facts.features)).map((name) => ({ name }));
-}
-
-const routeNamesOf = (items: readonly MenuItem[]): readonly (string | null)[] =>
-  items.flatMap((item) => [routeNameOfUrl(item.url), ...routeNamesOf(item.children)]);
-
-/** Entries of the footer navigation on phones; guests of a hidden account get the login alone (NAV-032, DEC-021). */
-export type FooterEntry = "services" | "createOrder" | "shop" | "profile" | "login";
-
-export function footerEntries({
-  isLoggedIn,
-  hidesPersonalAccount,
-}: Pick<MenuFacts, "isLoggedIn" | "hidesPersonalAccount">): readonly FooterEntry[] {
-  if (isLoggedIn) return ["services", "createOrder", "shop", "profile"];
-  return hidesPersonalAccount ? ["login"] : ["services", "createOrder", "shop", "login"];
-}
 
 /** Whether order button, search and cart are there; not for guests of a hidden account (NAV-024). */
 export const showsOrdering = ({

@@ -21,6 +21,8 @@ export interface Connection {
   readonly isConnected: boolean;
 }
 
+const nothingOffered: Pick<WaysIn, "offered" | "connected"> = { offered: [], connected: [] };
+
 type Refused = PortError | WayRefusal;
 
 /** Google, Facebook and Telegram on the profile page: connected or not (AUT-026, AUT-027). */
@@ -51,7 +53,7 @@ export class ConnectionsViewModel {
 
   /** What is offered, and what is connected though it is offered no more. */
   get connections(): readonly Connection[] {
-    const { offered, connected } = this.query.value ?? { offered: [], connected: [] };
+    const { offered, connected } = this.query.value ?? nothingOffered;
     return waysIn
       .filter((way) => offered.includes(way) || connected.includes(way))
       .map((way) => ({ way, isConnected: connected.includes(way) }));

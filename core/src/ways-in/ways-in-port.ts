@@ -1,12 +1,15 @@
 import type { LoginOutcome } from "../auth/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
+import type { OneTapOffer } from "./one-tap-prompt.ts";
 import type { TelegramAnswer, WayIn } from "./ways-in-rules.ts";
 
 /** What the operator offers, and what the person who is logged in has connected. */
 export interface WaysIn {
   readonly offered: readonly WayIn[];
   readonly connected: readonly WayIn[];
+  /** Google's prompt on the page; null where it is not configured, and for whoever is logged in. */
+  readonly oneTap: OneTapOffer | null;
 }
 
 /** `way` is refused where an identity cannot be used or let go. */
@@ -23,6 +26,8 @@ export interface WaysInPort {
   /** What Telegram has put into the address of the page that is shown. */
   telegramAnswer(): PortAnswer<TelegramAnswer | null>;
   signInByTelegram(answer: TelegramAnswer, affiliateCodes: readonly string[]): PortAnswer<LoginOutcome, WayRefusal>;
+  /** AUT-024: by what Google's prompt on the page has handed out. */
+  signInByOneTap(credential: string, affiliateCodes: readonly string[]): PortAnswer<LoginOutcome, WayRefusal>;
   /** AUT-026. */
   attachTelegram(answer: TelegramAnswer): PortAnswer<null, WayRefusal>;
   disconnect(way: WayIn): PortAnswer<null, WayRefusal>;

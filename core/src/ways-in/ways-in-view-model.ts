@@ -5,6 +5,7 @@ import type { NavigatorPort } from "../routing/index.ts";
 import { Command, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { BegunWay } from "./begun-way.ts";
+import type { OneTapOffer } from "./one-tap-prompt.ts";
 import type { WayRefusal, WaysIn, WaysInPort } from "./ways-in-port.ts";
 import { wayProblemFrom, waysIn, type TelegramAnswer, type WayIn, type WayProblem } from "./ways-in-rules.ts";
 
@@ -44,7 +45,11 @@ export class WaysInViewModel {
       },
     });
     this.entering = new Command({ send: (answer) => port.signInByTelegram(answer, landing.affiliateCodes) });
-    makeObservable(this, { problem: observable, offered: computed });
+    makeObservable(this, { problem: observable, offered: computed, oneTap: computed });
+  }
+
+  get oneTap(): OneTapOffer | null {
+    return this.query.value?.oneTap ?? null;
   }
 
   get offered(): readonly WayIn[] {

@@ -21,7 +21,7 @@ describe("money", () => {
   it("API-041 GET /api/v1/payments/statistics lists the user's money", async () => {
     const { api, client } = await start();
     api.answer(200, { data: [{ id: 1, amount: "-1.5", type: "unheard_of", order_id: 5 }, { id: 2 }] });
-    const whole = { type: null, startDate: null, endDate: null, before: 9, limit: 51 };
+    const whole = { balance: "task", type: null, startDate: null, endDate: null, before: 9, limit: 51 } as const;
     const answer = await (await apiPorts.finances(client)).transactions(whole);
     expect(answer.ok && answer.value).toEqual([
       {
@@ -31,10 +31,14 @@ describe("money", () => {
         createdAt: "",
         orderId: 5,
         paymentMethod: null,
+        payment: null,
         balanceAfter: null,
       },
     ]);
-    expect(api.last).toMatchObject({ ...get("/api/v1/payments/statistics"), query: { before: "9", per_page: "51" } });
+    expect(api.last).toMatchObject({
+      ...get("/api/v1/payments/statistics"),
+      query: { balance: "task", before: "9", per_page: "51" },
+    });
   });
 
   it("API-042 GET /api/v1/payment-methods lists methods, unknown strategies too", async () => {

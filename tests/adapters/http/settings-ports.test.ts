@@ -206,7 +206,7 @@ describe("configuration", () => {
     api.answer(200, { data: { free_views_is_allowed: 1, default_outer_widget_partner_percent: "0.15" } });
     expect(await client.call(getPartnerSettings)).toEqual({
       ok: true,
-      value: { free_views_is_allowed: true, default_outer_widget_partner_percent: 0.15 },
+      value: { free_views_is_allowed: true, default_outer_widget_partner_percent: 0.15, max_outer_widget_partner_percent: null },
     });
     expect(api.last).toMatchObject(sent("/api/v1/settings"));
   });

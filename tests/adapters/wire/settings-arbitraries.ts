@@ -48,6 +48,7 @@ export const settings: fc.Arbitrary<InstanceSettings> = fc.record({
     freeTrials: flag,
     captcha: flag,
   }),
+  freeTrials: fc.record({ isEnabled: flag, helpText: nullable(text), guestsMayLook: flag }),
   isNavigationNavbar: flag,
   numberFormat: fc.constantFrom("panel" as const, "visitor" as const),
   darkModeAvailable: flag,

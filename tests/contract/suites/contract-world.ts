@@ -12,8 +12,10 @@ import type {
 } from "@panel/core/identifiers";
 import type { portTokens } from "@panel/core/inversify";
 import type { Money } from "@panel/core/money";
+import type { KnownTaskAction } from "@panel/core/paid-tasks";
 import type { OrderLine } from "@panel/core/pricing";
 import type { CostRequest, Payer, PurchaseRequest } from "@panel/core/purchase";
+import type { PasskeyDevice } from "@panel/core/passkeys";
 import { ProblemMap, type AnyRefusal, type PortResult, type Result } from "@panel/core/result";
 import type { TelegramAnswer } from "@panel/core/ways-in";
 import type { ServiceIdentifier } from "inversify";
@@ -58,16 +60,39 @@ export interface ContractStore {
   earn(email: string, earned: { readonly referral?: Money; readonly task?: Money }): Promise<void>;
   /** The operator pays a withdrawal out, or rejects it for a reason. */
   decide(withdrawal: number, status: "paid" | "rejected", reason?: string): Promise<void>;
+  /** The operator looks at the proof of a free trial, and lets it be delivered or rejects it for a reason. */
+  decideTrial(trial: number, decision: "approved" | "rejected", reason?: string): Promise<void>;
+  /** The operator offers a task; answers its number. */
+  offerTask(task: ContractTask): Promise<number>;
+  /** The operator gives an account a permission. */
+  allow(email: string, permission: string): Promise<void>;
   /** The operator freezes an account. */
   freeze(email: string): Promise<void>;
   /** What Telegram says of somebody right now, with its signature. */
   telegramSigned(id: string, name: string): Promise<TelegramAnswer>;
+  /** What Google's prompt says of its one person right now; another word each time. */
+  googleSigned(): Promise<string>;
+  /** What an authenticator app with this secret shows right now. */
+  appCode(secret: string): Promise<string>;
+  /** A device that makes passkeys and signs in by them. */
+  readonly device: PasskeyDevice;
   /** Where the visitor is from now on, as an ISO code; null for somewhere unknown. */
   moveTo(country: string | null): void;
   /** Time goes on by so many milliseconds, and what falls due is done. */
   pass(durationMs: number): Promise<void>;
   readonly facts: ContractFacts;
   close(): Promise<void>;
+}
+
+/** A task as an operator offers it. */
+export interface ContractTask {
+  readonly url: string;
+  readonly action: KnownTaskAction;
+  readonly reward: Money;
+  readonly places: number;
+  readonly name?: string;
+  readonly isHeavy?: boolean;
+  readonly comments?: readonly string[];
 }
 
 /** How an order stands with whoever delivers it. */

@@ -1,5 +1,6 @@
-import type { TransactionsQuery } from "@panel/core/finances";
+import { balanceNames, type TransactionsQuery } from "@panel/core/finances";
 import { addMoney, moneyFromCents, zeroMoney } from "@panel/core/money";
+import { paymentMethodId } from "@panel/core/identifiers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   balanceOf,
@@ -12,9 +13,9 @@ import {
   valueOf,
 } from "./contract-world.ts";
 
-const all: TransactionsQuery = { type: null, startDate: null, endDate: null, before: null, limit: 50 };
+const all: TransactionsQuery = { balance: "main", type: null, startDate: null, endDate: null, before: null, limit: 50 };
 
-type Needs = Entering | Buying | "finances" | "orders" | "profile";
+type Needs = Entering | Buying | "earn" | "decide" | "withdrawals" | "finances" | "orders" | "profile";
 
 /** What every adapter of the port of finances does. */
 export function describeFinancesPort(name: string, make: MakeWorld<Needs>): void {
@@ -48,6 +49,36 @@ export function describeFinancesPort(name: string, make: MakeWorld<Needs>): void
         balance = addMoney(balance, transaction.amount);
         expect(transaction.balanceAfter).toBe(balance);
       }
+    });
+
+    it("API-041 tells each balance by itself: what was earned, and what of it was paid out or came back", async () => {
+      const email = `finances-${String((people += 1))}@example.com`;
+      await enter(world, { email, balance: moneyFromCents(10_000) });
+      await world.earn(email, { referral: moneyFromCents(3_000), task: moneyFromCents(2_000) });
+      const asked = { paymentMethodId: paymentMethodId(2), amount: moneyFromCents(4_000), accountNumber: "DE02", comment: "" };
+      const withdrawal = valueOf(await world.withdrawals.request(asked, world.identifiers.nextKey()));
+      await world.decide(withdrawal.id, "rejected");
+      const { balance, referralBalance, taskBalance } = valueOf(await world.profile.profile());
+      const expected = {
+        main: [balance, ["admin"]],
+        referral: [referralBalance, ["withdrawal", "withdrawal", "referral"]],
+        task: [taskBalance, ["withdrawal", "withdrawal", "task"]],
+      } as const;
+      for (const name of balanceNames) {
+        const transactions = await read({ balance: name });
+        const [held, types] = expected[name];
+        expect(transactions.map(({ type }) => type)).toEqual(types);
+        expect(transactions[0]?.balanceAfter).toBe(held);
+        expect(transactions.reduce((sum, { amount }) => addMoney(sum, amount), zeroMoney)).toBe(held);
+      }
+      expect((await read({ balance: "task", type: "withdrawal" })).map(({ amount }) => amount)).toEqual([
+        moneyFromCents(1_000),
+        moneyFromCents(-1_000),
+      ]);
+      const [today] = (await read({ balance: "referral" })).map(({ createdAt }) => createdAt.slice(0, 10));
+      expect(await read({ balance: "referral", startDate: today! })).toHaveLength(3);
+      expect(await read({ balance: "referral", endDate: "2001-01-01" })).toEqual([]);
+      expect(await read({ type: "referral" })).toEqual([]);
     });
 
     it("API-041 keeps to a type and to days, and tells no balances there", async () => {

@@ -2,7 +2,7 @@ import type { TelegramAnswer } from "@panel/core/ways-in";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enter, refusedFields, valueOf, type ContractWorld, type Entering, type MakeWorld } from "./contract-world.ts";
 
-type Needs = Entering | "waysIn" | "profile" | "telegramSigned" | "pass";
+type Needs = Entering | "waysIn" | "profile" | "telegramSigned" | "googleSigned" | "pass";
 
 /** What every adapter of the port of the ways in does. */
 export function describeWaysInPort(name: string, make: MakeWorld<Needs>): void {
@@ -43,6 +43,23 @@ export function describeWaysInPort(name: string, make: MakeWorld<Needs>): void {
       const old = await world.telegramSigned("504", "Wim");
       await world.pass(301_000);
       expect(refusedFields(await world.waysIn.signInByTelegram(old, []))).toEqual(["way"]);
+    });
+
+    it("API-014 AUT-024 makes an account for whoever Google's prompt vouches for, finds it again, and takes no word twice", async () => {
+      world.tokens.clear();
+      const word = await world.googleSigned();
+      const outcome = valueOf(await world.waysIn.signInByOneTap(word, []));
+      if (outcome.kind !== "loggedIn") throw new Error("a second factor is asked for");
+      world.tokens.save(outcome.token);
+      const first = valueOf(await world.profile.profile());
+      expect(first).toMatchObject({ email: "sam@example.com", isEmailVerified: true, socialProvider: "google" });
+      expect(valueOf(await world.waysIn.ways())).toMatchObject({ connected: ["google"], oneTap: null });
+      expect(refusedFields(await world.waysIn.signInByOneTap(word, []))).toEqual(["way"]);
+      expect(refusedFields(await world.waysIn.signInByOneTap("made up", []))).toEqual(["way"]);
+      world.tokens.clear();
+      const again = valueOf(await world.waysIn.signInByOneTap(await world.googleSigned(), []));
+      if (again.kind === "loggedIn") world.tokens.save(again.token);
+      expect(valueOf(await world.profile.profile()).id).toBe(first.id);
     });
 
     it("API-015 AUT-026 attaches Telegram to the account that is logged in, once", async () => {

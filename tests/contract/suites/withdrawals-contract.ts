@@ -87,7 +87,7 @@ export function describeWithdrawalsPort(name: string, make: MakeWorld<Needs>): v
       });
       expect(await balances()).toEqual({ ...before, referralBalance: zeroMoney, taskBalance: moneyFromCents(1_500) });
       expect(valueOf(await world.withdrawals.list())).toEqual([taken]);
-      const query = { type: null, startDate: null, endDate: null, before: null, limit: 50 };
+      const query = { balance: "main", type: null, startDate: null, endDate: null, before: null, limit: 50 } as const;
       const transactions = valueOf(await world.finances.transactions(query));
       expect(transactions.reduce((sum, { amount }) => addMoney(sum, amount), zeroMoney)).toBe(before.balance);
     });

@@ -20,6 +20,7 @@ function registerIn(fixture: SessionFixture, session: ReturnType<SessionFixture[
       guestEmail: fixture.guestEmail,
       analytics: { record: () => undefined, ids: fixture.analyticsIds },
       cookies: fixture.cookies,
+      passkeys: { isOffered: () => Promise.resolve(false) },
     },
   });
 }

@@ -24,6 +24,7 @@ import {
   MemoryAuthPort,
   MemoryCookies,
   MemoryProfilePort,
+  MemorySecondFactorPort,
   MemoryStorageArea,
   MemoryTabs,
   MemoryTokenStore,
@@ -45,6 +46,7 @@ export class SessionFixture {
   readonly clock = new ManualClock();
   readonly accounts = new MemoryAccounts(this.clock);
   readonly tokens: TokenStore = new MemoryTokenStore();
+  readonly secondFactor = new MemorySecondFactorPort({ accounts: this.accounts, tokens: this.tokens, clock: this.clock });
   readonly cookies = new MemoryCookies(this.clock);
   readonly connection = new SwitchedConnection();
   readonly area = new MemoryStorageArea();
@@ -76,11 +78,11 @@ export class SessionFixture {
   readonly entryCode = new EntryCode();
 
   get auth(): AuthPort {
-    const real = new MemoryAuthPort(this.accounts, this.tokens);
+    const real = new MemoryAuthPort({ accounts: this.accounts, tokens: this.tokens, secondFactor: this.secondFactor });
     return this.#recording(
       real,
       ["login", "register", "refresh", "logout", "requestPasswordReset", "resetPassword"],
-      ["sendTwoFactorCode", "verifyTwoFactorCode"],
+      ["sendTwoFactorCode", "secondFactorMethods", "verifyTwoFactorCode"],
     );
   }
 
@@ -88,7 +90,7 @@ export class SessionFixture {
 
   get profile(): ProfilePort {
     return this.#recording(
-      new MemoryProfilePort(this.accounts, this.tokens),
+      new MemoryProfilePort({ accounts: this.accounts, tokens: this.tokens, secondFactor: this.secondFactor }),
       ["profile", "setEmail", "setAnalyticsIds", "setMarketingSources"],
       ["updateTwoFactor", "grades"],
     );

@@ -116,6 +116,7 @@ describe("logging out", () => {
     localStorageKeys.drawerHover,
     localStorageKeys.attribution,
     localStorageKeys.lastSettings,
+    localStorageKeys.oneTap,
     sessionStorageKeys.chunkReloadAt,
     sessionStorageKeys.serviceWorkerReloaded,
   ]);

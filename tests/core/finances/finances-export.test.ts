@@ -7,10 +7,10 @@ import { openPanel } from "../../support/open-panel.ts";
 
 const words = {
   headings: ["Date", "Type", "Details", "Amount", "Balance"],
-  typeName: (type: string) => `<${type}>`,
+  typeName: ({ type }: { readonly type: string }) => `<${type}>`,
   orderName: (id: string) => `Order #${id}`,
 };
-const filter = { type: null, startDate: null, endDate: null };
+const filter = { balance: "main", type: null, startDate: null, endDate: null } as const;
 
 const movement = (id: number, changes: Partial<Transaction> = {}): Transaction => ({
   id,
@@ -19,6 +19,7 @@ const movement = (id: number, changes: Partial<Transaction> = {}): Transaction =
   createdAt: "2026-01-01 10:00:00",
   orderId: orderId(7),
   paymentMethod: null,
+  payment: null,
   balanceAfter: null,
   ...changes,
 });

@@ -22,13 +22,13 @@ describe("showing money", () => {
     [1_234_500_000, `$ 1${space}234,50`],
     [0, "$ 0,00"],
     [1_005_000, "$ 1,01"],
-    [-1_234_000, "-$ 1,23"],
+    [-1_234_000, "−$ 1,23"],
     [999_999_999, `$ 1${space}000,00`],
     [1_234_567_890_000, `$ 1${space}234${space}567,89`],
     [5_000, "$ 0,01"],
     [4_999, "$ 0,005"],
     [130, "$ 0,0001"],
-    [-130, "-$ 0,0001"],
+    [-130, "−$ 0,0001"],
     [1, "$ 0,000001"],
   ])("CUR-010 shows %j micro-dollars as %j", (micros, expected) => {
     expect(formatMoney(moneyFromMicros(micros), dollarDisplay)).toBe(expected);
@@ -77,13 +77,13 @@ describe("numbers as the visitor's language writes them", () => {
   const inDollars = (language: LocaleCode) => ({ ...dollarDisplay, code: "USD", ...numbersOf(language) });
 
   it.each([
-    ["en", "$1,234.50", "-$1,234.50", "12,345.25", "1.5K"],
-    ["de", `1.234,50${space}$`, `-1.234,50${space}$`, "12.345,25", "1,5K"],
-    ["fr", `1\u202f234,50${space}$`, `-1\u202f234,50${space}$`, "12\u202f345,25", "1,5K"],
-    ["hi_IN", "$1,234.50", "-$1,234.50", "12,345.25", "1.5K"],
-    ["ja", "$1,234.50", "-$1,234.50", "12,345.25", "1.5K"],
-    ["ru", `1${space}234,50${space}$`, `-1${space}234,50${space}$`, `12${space}345,25`, "1,5K"],
-    ["tr", "$1.234,50", "-$1.234,50", "12.345,25", "1,5K"],
+    ["en", "$1,234.50", "−$1,234.50", "12,345.25", "1.5K"],
+    ["de", `1.234,50${space}$`, `−1.234,50${space}$`, "12.345,25", "1,5K"],
+    ["fr", `1\u202f234,50${space}$`, `−1\u202f234,50${space}$`, "12\u202f345,25", "1,5K"],
+    ["hi_IN", "$1,234.50", "−$1,234.50", "12,345.25", "1.5K"],
+    ["ja", "$1,234.50", "−$1,234.50", "12,345.25", "1.5K"],
+    ["ru", `1${space}234,50${space}$`, `−1${space}234,50${space}$`, `12${space}345,25`, "1,5K"],
+    ["tr", "$1.234,50", "−$1.234,50", "12.345,25", "1,5K"],
   ] as const)("DEC-189 %s writes an amount as %s", (language, amount, owed, figure, short) => {
     const display = inDollars(language);
     expect(formatMoney(moneyFromCents(123_450), display)).toBe(amount);

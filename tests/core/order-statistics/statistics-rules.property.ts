@@ -2,11 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moneyFromMicros } from "@panel/core/money";
 import {
-  axisMarks,
-  barsOf,
-  labelledIndexes,
+  figureInFile,
   orderNumbersIn,
-  PlotCursor,
   rangeOf,
   rankedRows,
   shownRows,
@@ -95,68 +92,14 @@ describe("figures", () => {
     expect(rankedRows([row("1", 0, 0)], "cost", 5)[0]?.share).toBe(0);
   });
 
+  it("STA-001 have amounts in dollars in a file", () => {
+    expect([figureInFile(12_500_000, "cost"), figureInFile(12, "orders")]).toEqual([12.5, 12]);
+  });
+
   it("DEC-152 reads order numbers out of any text, each once and no more than a hundred", () => {
     expect(orderNumbersIn("100001, #100002;100001  x3x")).toEqual([100_001, 100_002, 3]);
     expect(orderNumbersIn("nothing")).toEqual([]);
     expect(orderNumbersIn("12345678901234567890")).toEqual([]);
     expect(orderNumbersIn(Array.from({ length: 300 }, (_one, index) => index + 1).join(","))).toHaveLength(100);
-  });
-});
-
-describe("the plot", () => {
-  it("STA-001 has an axis of even marks that reaches over the greatest figure, and not far over it", () => {
-    expect(axisMarks(0)).toEqual([0, 1]);
-    expect(axisMarks(7)).toEqual([0, 2, 4, 6, 8]);
-    expect(axisMarks(3_600_000)).toEqual([0, 1_000_000, 2_000_000, 3_000_000, 4_000_000]);
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9_000_000_000_000 }), (greatest) => {
-        const marks = axisMarks(greatest);
-        expect(marks.at(-1)).toBeGreaterThanOrEqual(greatest);
-        expect(marks.at(-2)).toBeLessThan(greatest);
-        expect(marks.length).toBeLessThanOrEqual(6);
-        expect(marks.every(Number.isInteger)).toBe(true);
-      }),
-    );
-  });
-
-  it("STA-001 draws each bar inside its own place, as high as its share", () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(1_000), { minLength: 1, maxLength: 400, size: "max" }),
-        fc.integer({ min: 1, max: 1_000 }),
-        (figures, end) => {
-          const bars = barsOf(figures, end);
-          expect(bars).toHaveLength(figures.length);
-          bars.forEach((bar, index) => {
-            expect(bar.x).toBeGreaterThanOrEqual(index / figures.length);
-            expect(bar.x + bar.width).toBeLessThanOrEqual((index + 1) / figures.length + 1e-9);
-            expect(bar.y + bar.height).toBeCloseTo(1);
-            expect(bar.height).toBeCloseTo(Math.min(1, (figures[index] ?? 0) / end));
-          });
-        },
-      ),
-    );
-    expect(labelledIndexes(10, 4)).toEqual([0, 3, 6, 9]);
-    expect(labelledIndexes(32, 4)).toEqual([0, 10, 21, 31]);
-    expect(labelledIndexes(3, 4)).toEqual([0, 1, 2]);
-  });
-
-  it("STA-001 is read bar by bar with the keys of a slider, and never leaves its ends", () => {
-    let count = 12;
-    const cursor = new PlotCursor(() => count);
-    expect(cursor.place).toBe(11);
-    const after = (key: string) => [cursor.press(key), cursor.place];
-    expect(after("ArrowRight")).toEqual([true, 11]);
-    expect(after("ArrowLeft")).toEqual([true, 10]);
-    expect(after("Home")).toEqual([true, 0]);
-    expect(after("ArrowLeft")).toEqual([true, 0]);
-    expect(after("PageUp")).toEqual([true, 1]);
-    expect(after("Tab")).toEqual([false, 1]);
-    expect(after("constructor")).toEqual([false, 1]);
-    expect(after("End")).toEqual([true, 11]);
-    count = 3;
-    expect(cursor.place).toBe(2);
-    count = 0;
-    expect([cursor.place, cursor.press("Home")]).toEqual([-1, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { moneyFromCents, moneyFromDecimal, subtractMoney, type Money } from "@panel/core/money";
-import { addMissingTarget, missingBalance, topUpWishFrom } from "@panel/core/payments";
+import { addMissingTarget, missingBalance, topUpTarget, topUpWishFrom } from "@panel/core/payments";
 import { cookieNames } from "@panel/core/platform";
 import { describe, expect, it } from "vitest";
 import fc from "../../support/scaled-fast-check.ts";
@@ -28,7 +28,7 @@ describe("what a balance lacks", () => {
         (amount, place) => {
           const { name, query } = addMissingTarget(amount, place);
           expect(name).toBe("add-funds");
-          expect(topUpWishFrom(query ?? {})).toEqual({ amount, place });
+          expect(topUpWishFrom(query ?? {})).toEqual({ amount, coupon: null, place });
         },
       ),
       { numRuns: 400 },
@@ -49,8 +49,17 @@ describe("what a balance lacks", () => {
     { amount: "9".repeat(40) },
     { from: "evil" },
   ])("asks for nothing where the address makes no sense: %j", (query) =>
-    expect(topUpWishFrom(query)).toEqual({ amount: null, place: "add-funds" }),
+    expect(topUpWishFrom(query)).toEqual({ amount: null, coupon: null, place: "add-funds" }),
   );
+
+  it("takes a coupon along that somebody has picked, and none that is no code", () => {
+    expect(topUpWishFrom(topUpTarget({ amount: moneyFromCents(2_000), coupon: " SAVE10 " }).query!)).toEqual({
+      ...{ amount: moneyFromCents(2_000), coupon: "SAVE10", place: "add-funds" },
+    });
+    expect(topUpTarget({ amount: null }).query).toEqual({});
+    expect(topUpWishFrom({ coupon: " " }).coupon).toBeNull();
+    expect(topUpWishFrom({ coupon: "x".repeat(65) }).coupon).toBeNull();
+  });
 });
 
 describe("adding what is missing", () => {

@@ -42,7 +42,9 @@ const profile = (token: string) => test.call("GET", "/api/v1/profile", { token }
 
 const served = allEndpoints.filter(({ availability, isStream }) => availability === "served" && !isStream);
 const aboutSessions: readonly string[] = ["API-003", "EXT-logout"];
-const withBearer = served.filter(({ access, id }) => access !== "public" && !aboutSessions.includes(id));
+const withBearer = served.filter(
+  ({ access, id, needsSession }) => access !== "public" && !needsSession && !aboutSessions.includes(id),
+);
 
 /** A call that finds nothing to do: the question is only whether it is let in. */
 const reach = ({ method, path, isKeyed }: Endpoint, token: string) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planImport, readList, readRequest, writeImport } from "../../../adapters/server/src/catalogue-import/index.ts";
 import { demoCustomers, seedDemo } from "../../../adapters/server/src/demo/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { readStatement } from "../../../adapters/server/src/ledger/index.ts";
 import { acceptLink } from "@panel/core/links";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 
@@ -25,6 +26,16 @@ async function profileOf(email: string) {
 describe("the demo's customers", () => {
   it("leave the ledger true", async () => {
     expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it("FIN-001 each has a history in the order of its days, with a balance that never was below nothing", async () => {
+    for (const { email } of demoCustomers) {
+      const { id } = await test.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+      const statement = (await readStatement(test.db, id)).toReversed();
+      const days = statement.map(({ createdAt }) => createdAt);
+      expect(days).toEqual(days.toSorted());
+      expect(statement.filter(({ balanceAfter }) => balanceAfter === null || balanceAfter < 0)).toEqual([]);
+    }
   });
 
   it("one has money, a grade and orders in every status", async () => {

@@ -6,7 +6,7 @@ import { balance, boughtFeed, customer, deliver, pass, test, useServer } from ".
 useServer();
 
 describe("cancelling a drip feed", () => {
-  it("DRF-013 gives back exactly the runs that have not started; the one under way is delivered", async () => {
+  it("DRF-013 API-138 gives back exactly the runs that have not started; the one under way is delivered", async () => {
     const buyer = await customer();
     const { id } = await boughtFeed(buyer, 4);
     await pass(0);

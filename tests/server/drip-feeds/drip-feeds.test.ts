@@ -142,7 +142,7 @@ describe("a drip feed that is not paid yet", () => {
 });
 
 describe("the list of drip feeds", () => {
-  it("DRF-008 ENT-041 answers the caller's own, newest first, with every field", async () => {
+  it("DRF-008 ENT-041 API-136 answers the caller's own, newest first, with every field", async () => {
     const buyer = await customer();
     const first = await boughtFeed(buyer, 2);
     const second = await boughtFeed(buyer, 3, { minutes: 1500 });
@@ -194,7 +194,7 @@ describe("the list of drip feeds", () => {
     expect(shown.json<{ data: object }>().data).toMatchObject({ status: "completed", percent_of_current_fill: 100 });
   });
 
-  it("DRF-011 tells when the next run starts, and 404 of somebody else's", async () => {
+  it("DRF-011 API-137 tells when the next run starts, and 404 of somebody else's", async () => {
     const buyer = await customer();
     const { id } = await boughtFeed(buyer, 3, { minutes: 90 });
     await pass(0);

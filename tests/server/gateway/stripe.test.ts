@@ -187,8 +187,9 @@ describe("paying at Stripe", () => {
     expect((await follow(payment)).statusCode).toBe(303);
   });
 
-  it("takes no other method's money and no linked card's outside the sandbox", async () => {
+  it("takes no other method's money and no card of the sandbox outside of it", async () => {
     const buyer = await customer();
+    await test.db.updateTable("payment_methods").set({ strategy: "wallet_redirect" }).where("id", "=", ids.card).execute();
     const address = `${TEST_ORIGIN}/app/add-funds/success`;
     const body = { amount: "10", payment_method_id: ids.card, success_url: address, cancel_url: address };
     const answer = await test.call("POST", "/api/v1/add-funds", { token: buyer.token, key: "other", body });

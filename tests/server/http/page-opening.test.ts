@@ -125,6 +125,21 @@ describe("a page that is opened", () => {
     expect(await scripts("/app/")).toBe("'self'");
   });
 
+  it("AUT-024 lets the page run Google's prompt where Google is configured, and nowhere else", async () => {
+    await configure({});
+    const google = { clientId: "panel", clientSecret: "secret" };
+    const asking = await openServer({ panelFolder: folder, identity: { google, facebook: null, telegramBotToken: null } });
+    const policyOf = async (server: TestServer) =>
+      String((await server.call("GET", "/app/login")).headers["content-security-policy"]);
+    const policy = await policyOf(asking);
+    await asking.close();
+    expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
+    expect(policy).toContain("connect-src 'self' https://accounts.google.com/gsi/;");
+    expect(policy).toMatch(/style-src [^;]*https:\/\/accounts\.google\.com\/gsi\/style;/);
+    expect(policy).not.toContain("unsafe-inline");
+    expect(await policyOf(test)).not.toContain("google");
+  });
+
   it("ANL-001 CHT-002 lets the page run scripts of those third parties alone that the operator has set", async () => {
     const directives = async (settings: Partial<InstanceSettings>) => {
       await configure(settings);

@@ -3,8 +3,12 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settingsToWire } from "@panel/wire/settings";
 import { readConfig } from "../../../adapters/server/src/config.ts";
-import { missingParts } from "../../../adapters/server/src/missing-parts.ts";
+import { missingBySettings, missingParts } from "../../../adapters/server/src/missing-parts.ts";
+import { openDatabase } from "../../../adapters/server/src/database/index.ts";
+import { migrations } from "../../../adapters/server/src/features.ts";
+import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { freePort } from "../../support/free-port.ts";
 import { startServerProcess } from "../../support/server-process.ts";
 import { copyTemplate, type DatabaseCopy } from "../../support/server-template.ts";
@@ -30,6 +34,15 @@ async function refusedStart(environment: Readonly<Record<string, string>>): Prom
   expect(lines).toHaveLength(1);
   return lines[0] ?? "";
 }
+
+const realParts = {
+  PANEL_ORIGIN: "https://panel.example",
+  PANEL_SMTP: "smtps://me:hunter2@mail.example",
+  PANEL_MAIL_FROM: "Panel <mail@panel.example>",
+  PANEL_STRIPE_KEY: "sk_test",
+  PANEL_STRIPE_WEBHOOK_SECRET: "whsec_test",
+  PANEL_TOKEN_KEY: "0123456789abcdef0123456789abcdef",
+};
 
 describe("starting", () => {
   it("DEC-150 serves an embedded database, says where everything is, and closes cleanly", async () => {
@@ -75,19 +88,22 @@ describe("starting", () => {
     expect(existsSync(data)).toBe(false);
   });
 
+  it("DEC-150 AUT-020 refuses to serve others while its settings switch on a captcha that nobody judges", async () => {
+    const data = path.join(folder, "unjudged");
+    await mkdir(data);
+    await cp(copy.folder, path.join(data, "pglite"), { recursive: true });
+    const connection = await openDatabase({ databaseUrl: null, dataFolder: data }, migrations);
+    const features = { ...defaultSettings.features, captcha: true };
+    await writeDocument(connection.db, "settings", settingsToWire({ ...defaultSettings, features }));
+    await connection.close();
+    const line = await refusedStart({ ...realParts, PORT: String(await freePort()), PANEL_DATA: data });
+    expect(line).toContain("PANEL_CAPTCHA_SECRET");
+  }, 180_000);
+
   it("DEC-150 names a port that is none", async () => {
     expect(await refusedStart({ PORT: "many" })).toBe('PORT must be a whole number from 0 to 65535, not "many".');
   });
 });
-
-const realParts = {
-  PANEL_ORIGIN: "https://panel.example",
-  PANEL_SMTP: "smtps://me:hunter2@mail.example",
-  PANEL_MAIL_FROM: "Panel <mail@panel.example>",
-  PANEL_STRIPE_KEY: "sk_test",
-  PANEL_STRIPE_WEBHOOK_SECRET: "whsec_test",
-  PANEL_TOKEN_KEY: "0123456789abcdef0123456789abcdef",
-};
 
 describe("what a server needs that others can reach", () => {
   it.each([
@@ -111,6 +127,17 @@ describe("what a server needs that others can reach", () => {
     expect(missingParts(readConfig(byHand))).toEqual([]);
     expect(missingParts(readConfig({ PANEL_SANDBOX: "0" }))).toEqual([]);
     expect(() => readConfig({ PANEL_PAYMENTS: "later" })).toThrow('PANEL_PAYMENTS can only be by-hand, not "later".');
+  });
+
+  it("DEC-150 AUT-020 is who judges the captcha, where the settings switch it on", () => {
+    const [secret, on] = [{ PANEL_CAPTCHA_SECRET: "6Lc_secret" }, { captcha: true }];
+    const missing = (changes: Readonly<Record<string, string>>, features = on) =>
+      missingBySettings(readConfig({ ...realParts, ...changes }), features);
+    expect(missing({})).toEqual([expect.stringContaining("PANEL_CAPTCHA_SECRET")]);
+    expect(missing({}, { captcha: false })).toEqual([]);
+    expect(missing(secret)).toEqual([]);
+    expect(missing({ PANEL_SANDBOX: "1" })).toEqual([]);
+    expect(missingBySettings(readConfig({}), on)).toEqual([]);
   });
 
   it.each([
@@ -173,6 +200,14 @@ describe("the configuration", () => {
     expect(readConfig(named).stripe).toEqual({ secretKey: "sk_test_1", webhookSecret: "whsec_1", apiAddress: null });
     expect(() => readConfig({ PANEL_STRIPE_KEY: "sk_test_1" })).toThrow("are needed together");
     expect(() => readConfig({ ...named, PANEL_STRIPE_API: "https://stripe.example" })).toThrow("on this machine");
+  });
+
+  it("AUT-020 takes a secret of the captcha for the host that visitors see, and a stand-in on this machine only", () => {
+    const named = { PANEL_CAPTCHA_SECRET: "6Lc_secret" };
+    expect(readConfig({}).captcha).toBeNull();
+    expect(readConfig(named).captcha).toEqual({ secret: "6Lc_secret", hostname: null, apiAddress: null });
+    expect(readConfig({ ...named, PANEL_ORIGIN: "https://panel.example:8443" }).captcha?.hostname).toBe("panel.example");
+    expect(() => readConfig({ ...named, PANEL_CAPTCHA_API: "https://captcha.example" })).toThrow("on this machine");
   });
 
   it("DEC-169 listens on this machine alone, on port 3000, unless told otherwise", () => {

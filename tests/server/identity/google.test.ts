@@ -136,7 +136,7 @@ describe("Google, as the sandbox plays it", () => {
   it("AUT-023 offers nothing where nothing is configured, and answers 404", async () => {
     const bare = await openServer({ isSandbox: false });
     const ways = await bare.call("GET", "/login/ways");
-    expect(ways.json()).toEqual({ data: { offered: [], connected: [] } });
+    expect(ways.json()).toEqual({ data: { offered: [], connected: [], one_tap: null } });
     for (const path of ["/login/google", "/login/facebook", "/login/telegram", "/sandbox/identity/google"])
       expect((await bare.call("GET", path)).statusCode).toBe(404);
     await bare.close();

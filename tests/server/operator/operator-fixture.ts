@@ -3,7 +3,7 @@ import { openServices } from "../../../adapters/server/src/compose.ts";
 import type { DatabaseConnection } from "../../../adapters/server/src/database/index.ts";
 import { operatorCommands } from "../../../adapters/server/src/features.ts";
 import { answerOperator, type OperatorCommand } from "../../../adapters/server/src/operator/index.ts";
-import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
+import { openServer, TEST_ORIGIN, type TestServer, type TestServerOptions } from "../../support/open-server.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
 import { connectTemplate } from "../../support/server-template.ts";
 import { silentLog } from "../../support/silent-log.ts";
@@ -19,10 +19,13 @@ export interface OperatedServer extends TestServer {
 const shopOf = (connection: DatabaseConnection, clock: ManualClock) =>
   openServices({ connection, clock, log: silentLog, origin: TEST_ORIGIN, isSandbox: true, deliveryMs: 1000 });
 
-export async function openOperated(more: readonly OperatorCommand[] = []): Promise<OperatedServer> {
+export async function openOperated(
+  more: readonly OperatorCommand[] = [],
+  options: TestServerOptions = {},
+): Promise<OperatedServer> {
   const clock = new ManualClock();
   const connection = await connectTemplate(false);
-  const test = await openServer({ connection, clock });
+  const test = await openServer({ ...options, connection, clock });
   await seedFixtures(test.db);
   const open = async () => ({
     db: connection.db,

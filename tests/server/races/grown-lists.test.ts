@@ -1,11 +1,17 @@
 import pg from "pg";
+import { zeroFraction } from "@panel/core/money";
+import { settingsToWire } from "@panel/wire/settings";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPartnerWidget } from "../../../adapters/server/src/widgets/index.ts";
+import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
+import { keywordToolsOffered } from "../../support/server-campaigns.ts";
 import { sentStatements, type SentStatement } from "../../support/count-statements.ts";
 import { growDatabase, listCalls } from "../../support/grow-database.ts";
 import { type Arena, brokenInvariants, openArena, race } from "../../support/races.ts";
 import { racesPostgres } from "../../support/races-postgres.ts";
-import { addCustomer, type Customer, ids, widgetPath } from "../../support/server-fixtures.ts";
+import { addCustomer, type Customer, ids, widgetPath, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
+import { provedChannel } from "../../support/server-tasks.ts";
 import { buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 
 const postgres = racesPostgres("lists of a grown shop");
@@ -45,6 +51,12 @@ const grown = new Set([
   "drip_feed_runs",
   "subscriptions",
   "service_reviews",
+  "task_checks",
+  "keyword_subscriptions",
+  "keyword_campaigns",
+  "campaign_keywords",
+  "campaign_countries",
+  "keyword_rankings",
   "users",
 ]);
 
@@ -65,6 +77,11 @@ describe.skipIf(!postgres.isThere)(postgres.title, () => {
     few = await addCustomer(arena.db, new Date(arena.clock.now()), "few@grown.test");
     many = await addCustomer(arena.db, new Date(arena.clock.now()), "many@grown.test");
     await growDatabase(arena.db, { few, many }, growth);
+    await writeDocument(
+      arena.db,
+      "settings",
+      settingsToWire({ ...defaultSettings, cabinetWidgetToken: WIDGET_TOKEN, ...keywordToolsOffered }),
+    );
     while ((await arena.servers[0].server.runJob("sum up order counts")) !== 0);
     await sql`vacuum analyze`.execute(arena.db);
   });
@@ -119,6 +136,15 @@ describe.skipIf(!postgres.isThere)(postgres.title, () => {
     }
   });
 
+  it("CMP-005 finds the campaigns and the plans that are due without walking past those that are not", async () => {
+    const { server } = arena.servers[0];
+    const problems = await problemsOf(async () => {
+      expect(await server.runJob("track keywords")).toHaveLength(40);
+      expect(await server.runJob("charge keyword plans")).toEqual([]);
+    });
+    expect(problems).toEqual([]);
+  });
+
   it("OLS-001 looks for overlapping orders among those that run, not among all", async () => {
     const line = { service_id: ids.likesService, quantity: 100, url: "https://www.instagram.com/p/CxYz1234567" };
     const problems = await problemsOf(async () => {
@@ -126,6 +152,30 @@ describe.skipIf(!postgres.isThere)(postgres.title, () => {
         token: many.token,
         body: { orders: [line] },
       });
+      expect(answer.statusCode).toBe(200);
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it("WGP-008 API-064 goes from a partner's widgets by indexes to what they sold, past nobody else's orders", async () => {
+    const widget = { ownerId: many.id, name: "Grown", minimumPurchase: null, paymentMethodIds: [], rewardShare: zeroFraction };
+    const { id } = await createPartnerWidget(arena.db, widget, new Date(arena.clock.now()));
+    await sql`update purchases set widget_id = ${id}, widget_reward_share = 0 where user_id = ${few.id}`.execute(arena.db);
+    await sql`vacuum analyze purchases`.execute(arena.db);
+    for (const group of ["date", "orderWidget", "service", "user"]) {
+      const problems = await problemsOf(async () => {
+        const answer = await call(`/api/v1/order-widget-statistics?group_by=${group}`);
+        expect(answer.json<{ data: readonly unknown[] }>().data.length, group).toBeGreaterThan(0);
+      });
+      expect(problems, group).toEqual([]);
+    }
+  });
+
+  it("TSK-005 begins a task without reading the checks of others but those that hold a place", async () => {
+    const channel = await provedChannel(arena.db, few.id, new Date(arena.clock.now()));
+    const problems = await problemsOf(async () => {
+      const body = { task_id: 1_050, youtube_account_id: channel };
+      const answer = await arena.servers[0].call("POST", "/api/v1/checks", { token: few.token, body });
       expect(answer.statusCode).toBe(200);
     });
     expect(problems).toEqual([]);

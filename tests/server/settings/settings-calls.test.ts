@@ -196,7 +196,13 @@ describe("banners and offers", () => {
     const login = await demo.call("POST", "/login", { body: { email: "eli@panel.example", password: "reach-demo-2026" } });
     const token = String(login.headers["authorization"]).replace("Bearer ", "");
     const answer = await demo.call("GET", "/api/v1/settings", { token });
-    expect(answer.json()).toEqual({ data: { free_views_is_allowed: true, default_outer_widget_partner_percent: 0.1 } });
+    expect(answer.json()).toEqual({
+      data: {
+        free_views_is_allowed: true,
+        default_outer_widget_partner_percent: 0.1,
+        max_outer_widget_partner_percent: 0.25,
+      },
+    });
   });
 
   it("T28 an unknown language is English, and a path is no language", async () => {

@@ -78,7 +78,7 @@ describe("a subscription paid by card", () => {
     expect(Object.keys(errorsOf(thief))).toEqual(["recurring_payments_method_id"]);
   });
 
-  it("PAY-032 DEC-081 a card is linked by POST, at the provider's page, for the account alone or for a subscription", async () => {
+  it("PAY-032 API-049 DEC-081 a card is linked by POST, at the provider's page, for the account alone or for a subscription", async () => {
     const owner = await customer();
     const cards = async () =>
       (await test.call("GET", "/api/v1/recurring-payments-methods", owner)).json<{ data: { payment_method_id: number }[] }>()
@@ -94,7 +94,7 @@ describe("a subscription paid by card", () => {
     expect((await read(test, id, owner.token)).recurring_payments_methods).toHaveLength(1);
   });
 
-  it("PAY-034 only recurring methods link cards, for one's own subscriptions, and lead back to this panel alone", async () => {
+  it("PAY-034 API-051 only recurring methods link cards, for one's own subscriptions, and lead back to this panel alone", async () => {
     const owner = await customer();
     const methods = await test.call("GET", "/api/v1/payment-methods/get-available-for-recurring-payments", owner);
     expect(methods.json<{ data: { id: number }[] }>().data.map((method) => method.id)).toEqual([ids.card]);

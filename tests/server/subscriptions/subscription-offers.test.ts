@@ -18,14 +18,14 @@ const customer = (): Promise<Customer> =>
   addCustomer(test.db, new Date(test.clock.now()), `looker-${String((people += 1))}@example.org`);
 
 describe("what the form offers", () => {
-  it("SUB-010 networks with something to place on publications", async () => {
+  it("SUB-010 API-133 networks with something to place on publications", async () => {
     const answer = await test.call("GET", "/api/v1/subscriptions/networks", await customer());
     const networks = answer.json<{ data: { id: number; service_types: unknown[] }[] }>().data;
     expect(networks.map((network) => network.id)).toEqual([ids.instagram]);
     expect(networks[0]?.service_types).toEqual([]);
   });
 
-  it("SUB-011 service types of a network with the services that suit any publication", async () => {
+  it("SUB-011 API-134 service types of a network with the services that suit any publication", async () => {
     const owner = await customer();
     const types = (await test.call("GET", `/api/v1/subscriptions/networks/${String(ids.instagram)}/service-types`, owner)).json<{
       data: { id: number; services: { id: number }[] }[];
@@ -38,13 +38,29 @@ describe("what the form offers", () => {
     expect(none.statusCode).toBe(404);
   });
 
-  it("SUB-012 the cost is told per publication and in total", async () => {
+  it("SUB-012 API-124 the cost is told per publication and in total", async () => {
     const body = { services: subscriptionBody().services, contents_limit: 4 };
     const answer = await test.call("POST", "/api/v1/services/cost", { token: (await customer()).token, body });
     expect(answer.json<{ data: unknown }>().data).toMatchObject({
       cost_per_publication_decimal: "0.7",
       total_cost_decimal: "2.8",
     });
+  });
+
+  it("API-125 a cost of one publication buys the largest quantity that fits", async () => {
+    const { token } = await customer();
+    const services = [{ service_id: ids.likesService, desired_cost: "0.7" }];
+    const bought = await test.call("POST", "/api/v1/services/quantity-by-cost", { token, body: { services, contents_limit: 4 } });
+    const [entry] = bought.json<{ data: { services: { quantity: number }[] } }>().data.services;
+    const costOf = async (quantity: number) => {
+      const body = { services: [{ service_id: ids.likesService, quantity }], contents_limit: 1 };
+      const cost = await test.call("POST", "/api/v1/services/cost", { token, body });
+      return Number(cost.json<{ data: { total_cost_decimal: string } }>().data.total_cost_decimal);
+    };
+    const quantity = entry?.quantity ?? 0;
+    expect(bought.json()).toMatchObject({ data: { total_cost_decimal: String(await costOf(quantity)) } });
+    expect(await costOf(quantity)).toBeLessThanOrEqual(0.7);
+    expect(await costOf(2 * quantity)).toBeGreaterThan(0.7);
   });
 });
 

@@ -82,7 +82,7 @@ describe("a subscription", () => {
     expect((await table(second.id)).data.map((order) => order.service.id)).toEqual([ids.viewsService]);
   });
 
-  it("SUB-002 the list shows the owner's, newest first; somebody else's are not there", async () => {
+  it("SUB-002 API-131 the list shows the owner's, newest first; somebody else's are not there", async () => {
     const owner = await customer();
     const first = await made(owner);
     const second = await made(owner, { name: "Another" });
@@ -257,7 +257,7 @@ describe("news of a subscription", () => {
 });
 
 describe("cancelling", () => {
-  it("SUB-021 ends the subscription and gives back, once, what was paid for orders that have not begun", async () => {
+  it("SUB-021 API-135 ends the subscription and gives back, once, what was paid for orders that have not begun", async () => {
     const owner = await customer();
     const { id } = await made(owner, { contents_limit: 10 });
     await publish();

@@ -67,6 +67,21 @@ const postings = async (id: number) => {
 };
 
 describe("withdrawals on the server", () => {
+  it("API-054 ENT-011 lists the ways to be paid out with description, icon, limits and fees", async () => {
+    const answer = await test.call("GET", "/api/v1/available-withdrawal-methods?locale=en", person);
+    const [first] = answer.json<{ data: readonly object[] }>().data;
+    expect(Object.keys(first ?? {})).toEqual(
+      expect.arrayContaining(["id", "name", "icon", "description", "min_amount", "max_amount", "fee_percent", "min_fee"]),
+    );
+  });
+
+  it("API-053 answers amount, fee and what arrives, and moves nothing", async () => {
+    const body = { amount: "20", payment_method_id: 1 };
+    const answer = await test.call("POST", "/api/v1/withdrawal/total-amount?locale=en", { token: person.token, body });
+    expect(answer.json<{ data: unknown }>().data).toMatchObject({ amount_decimal: "20", fee_decimal: "1", total_decimal: "19" });
+    expect(await balances()).toMatchObject({ referral: 30 * DOLLAR, task: 20 * DOLLAR });
+  });
+
   it("L16 DEC-086 books a request as held: out of both rewards, not out of what was paid in", async () => {
     const id = await taken();
     expect(await balances()).toEqual(held);

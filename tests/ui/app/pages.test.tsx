@@ -4,6 +4,7 @@ import { locales } from "@panel/core/locale";
 import { browsingTokens } from "@panel/core/inversify";
 import { moneyFromCents } from "@panel/core/money";
 import { routeNamed, routeTable } from "@panel/core/routing";
+import { success } from "@panel/core/result";
 import type { PageSettings } from "@panel/core/settings";
 import shellTexts from "../../../locales/en/shell.json" with { type: "json" };
 import { pages } from "../../../ui/src/app/screens.ts";
@@ -19,22 +20,13 @@ const page = (routeName: string, fields: Partial<PageSettings> = {}): PageSettin
   ...fields,
 });
 
+const noSlide = {
+  ...{ backgroundImage: null, backgroundColor: null, image: null, titleColor: null, buttonText: null, buttonLink: null },
+  ...{ buttonBackgroundColor: null, buttonTextColor: null, sorting: 0 },
+};
+
 /** What RTE-002, RTE-003 and RTE-007 name and this release does not have. */
-const pagesToCome = [
-  "/bonuses",
-  "/card-verification",
-  "/channel-statistics",
-  "/child-panels",
-  "/free-trials/{id?}",
-  "/keywords-tools",
-  "/order-widget",
-  "/plans-and-pricing",
-  "/referral-program",
-  "/tags-generator",
-  "/tasks",
-  "/youtube-campaign/{id?}",
-  "/youtube-campaign/create",
-];
+const pagesToCome = ["/child-panels", "/keywords-tools", "/tags-generator"];
 
 describe("pages", () => {
   it("RTE-001 shows the page of a deep link", async () => {
@@ -66,7 +58,7 @@ describe("pages", () => {
     }
   });
 
-  it("shows at each fixed path that is built the page of that path, and no other one", async () => {
+  it("RTE-003 shows at each fixed path that is built the page of that path, and no other one", async () => {
     const built = new Set(pages.flatMap(({ routes }) => routes));
     const fixed = routeTable.filter(({ name, path }) => built.has(name) && !path.includes("{"));
     expect(fixed.length).toBeGreaterThan(20);
@@ -119,6 +111,29 @@ describe("pages", () => {
     await renderPanel("/about-youtube-keyword-tool");
     expect(screen.getByText(/what people search for on YouTube/)).toBeVisible();
   });
+
+  it.each(["about-youtube-keyword-tool", "subscription-about", "account-management", "bonuses", "home", "dashboard", "api"])(
+    "PGS-002 shows %s within the panel, with the operator's title and description, and its banners where it has a place",
+    async (name) => {
+      const offer = { ...noSlide, title: "Offer of the dashboard" };
+      const banner = { place: "dashboard", type: "custom", content: null, scrollDelayMs: null, slides: [offer] } as const;
+      await renderPanel(routeNamed(name)!.path, {
+        profile: {},
+        pages: [page(name, { title: `Own title of ${name}`, description: `Own words of ${name}` })],
+        prepare: ({ faults }) => {
+          faults.settings.banners = () => Promise.resolve(success([banner]));
+        },
+      });
+      await flush();
+      expect(screen.getByRole("banner")).toBeVisible();
+      expect(screen.getByRole("contentinfo")).toBeVisible();
+      expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+      expect(document.title).toContain(`Own title of ${name}`);
+      expect(document.querySelector('meta[name="description"]')).toHaveAttribute("content", `Own words of ${name}`);
+      expect(screen.queryAllByText(offer.title)).toHaveLength(name === "dashboard" ? 1 : 0);
+      expect(screen.queryByText(english("pages:unavailableBody"))).toBeNull();
+    },
+  );
 
   it("RTE-033 leads from the ordering area to login and registration, and to the money and the profile of a user", async () => {
     const linksOf = (names: readonly string[]) =>

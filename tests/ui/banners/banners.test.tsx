@@ -61,15 +61,19 @@ const say = (data: unknown, source: MessageEventSource | null = frame()!.content
 
 const addresses = new Map<BannerPlaceName, string>([
   ["dashboard", "/dashboard"],
+  ["free_trials", "/free-trials"],
+  ["order_widget", "/order-widget"],
   ["orders", "/orders"],
   ["profile", "/profile"],
   ["grades", "/grades"],
   ["drip_feed", "/drip-feed"],
   ["create_order", "/orders/create"],
+  ["tasks", "/tasks"],
   ["autopromotion", "/orders/create?type=autopromotion"],
   ["services_type_main", "/instagram-likes"],
   ["services_type_first_short", "/instagram-likes"],
   ["services_type_second_short", "/instagram-likes"],
+  ["referral_program", "/referral-program"],
   ["services_pricing_main", "/"],
   ["services_pricing_first_short", "/"],
   ["services_pricing_second_short", "/"],
@@ -78,7 +82,7 @@ const addresses = new Map<BannerPlaceName, string>([
 ]);
 
 describe("banners", () => {
-  it.each([...addresses])("stand at %s on %s, those of other places do not", async (place, address) => {
+  it.each([...addresses])("BAN-001 stand at %s on %s, those of other places do not", async (place, address) => {
     const settings = { createOrderTypes: ["single", "autopromotion"] as const };
     const all = bannerPlaces.map((name) => custom(name, slide(`Offer of ${name}`)));
     const { unmount } = await open(address, all, settings);

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { FINANCES_PAGE_SIZE, transactionTypes, type Transaction, type TransactionsQuery } from "@panel/core/finances";
 import { orderId } from "@panel/core/identifiers";
 import { localeCodes } from "@panel/core/locale";
@@ -15,6 +15,7 @@ const transaction = (id: number, fields: Partial<Transaction> = {}): Transaction
   createdAt: "2025-12-24 10:00:00",
   orderId: orderId(1000 + id),
   paymentMethod: null,
+  payment: null,
   balanceAfter: null,
   ...fields,
 });
@@ -43,6 +44,41 @@ const cellsOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 describe("finances on screen", () => {
+  it("FIN-001 shows the receipt of a payment, part by part down to what was paid, and prints it", async () => {
+    const paid = { type: "invoiced", orderId: null, paymentMethod: "Crypto", amount: moneyFromCents(1_000) };
+    const { user } = await openFinances(() => [
+      transaction(7, { ...paid, payment: { paid: moneyFromCents(945), fee: moneyFromCents(45) } }),
+      transaction(6, paid),
+      transaction(5),
+    ]);
+    const table = within(screen.getByRole("table"));
+    const [button, ...others] = table.getAllByRole("button", { name: /^Receipt for/ });
+    expect(others).toEqual([]);
+    await user.click(button!);
+    const receipt = await screen.findByRole("dialog", { name: english("finances:receiptTitle") });
+    const said = within(receipt)
+      .getAllByRole("term")
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(said).toEqual([
+      ["Paid to", expect.stringMatching(/./)],
+      ["Number", "7"],
+      ["Date", expect.stringContaining("Dec 24, 2025")],
+      ["Paid with", "Crypto"],
+      ["Paid by", expect.stringContaining("@")],
+      ["Added to your balance", "$ 10,00"],
+      ["Payment fee", "$ 0,45"],
+      ["Discount", "−$ 1,00"],
+      ["Paid", "$ 9,45"],
+    ]);
+    const print = vi.spyOn(globalThis, "print").mockReturnValue(undefined);
+    await user.click(within(receipt).getByRole("button", { name: english("finances:print") }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
   it("FIN-001 lists what moved the balance: moment, type, order or method, amount and what was left", async () => {
     const topUp = { type: "invoiced", amount: moneyFromCents(1_000), orderId: null, paymentMethod: "Crypto" };
     await openFinances(() => [
@@ -51,7 +87,7 @@ describe("finances on screen", () => {
     ]);
     const [order, paid] = rows().map(cellsOf);
     expect(order?.[0]).toMatch(/Dec 24, 2025/);
-    expect(order?.slice(1)).toEqual(["Order", "Order #1002", "-$ 1,50", "$ 8,50"]);
+    expect(order?.slice(1)).toEqual(["Order", "Order #1002", "−$ 1,50", "$ 8,50"]);
     expect(paid?.slice(1)).toEqual([english("finances:type_invoiced"), "Crypto", "+$ 10,00", "$ 10,00"]);
     expect(screen.getAllByRole("link", { name: "Order #1002" })[0]).toHaveAttribute(
       "href",
@@ -60,7 +96,9 @@ describe("finances on screen", () => {
   });
 
   it("FIN-002 ENT-013 names each of the ten types in all twelve languages, and another word neutrally", async () => {
-    await openFinances(() => [...transactionTypes, "unheard_of"].map((type, index) => transaction(20 - index, { type })));
+    await openFinances(() =>
+      [...transactionTypes, "unheard_of"].map((type, index) => transaction(20 - index, { type, amount: moneyFromCents(150) })),
+    );
     const named = transactionTypes.map((type) => english(`finances:type_${type}`));
     expect(rows().map((row) => cellsOf(row)[1])).toEqual([...named, english("finances:otherType")]);
     for (const code of localeCodes) {
@@ -72,12 +110,12 @@ describe("finances on screen", () => {
   });
 
   it("FIN-001 keeps to a type and a period, without balances, and shows all again", async () => {
-    const { user, queries } = await openFinances(({ type }) => (type === "task" ? [] : [transaction(1)]));
+    const { user, queries } = await openFinances(({ type }) => (type === "coupon" ? [] : [transaction(1)]));
     await user.selectOptions(screen.getByRole("combobox", { name: english("finances:period") }), "last_month");
     await flush();
     expect(queries.at(-1)).toMatchObject({ type: null, startDate: "2025-12-01", endDate: "2026-01-01", before: null });
     expect(screen.queryByRole("columnheader", { name: english("finances:column_balance") })).toBeNull();
-    await user.selectOptions(screen.getByRole("combobox", { name: english("finances:type") }), "task");
+    await user.selectOptions(screen.getByRole("combobox", { name: english("finances:type") }), "coupon");
     await flush();
     expect(screen.getByText(english("finances:nothingFound"))).toBeVisible();
     await user.click(screen.getByRole("button", { name: english("finances:showAll") }));

@@ -1,25 +1,7 @@
-import { act, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
-import { RouterStage } from "../../../ui/src/app/router-stage.tsx";
-import { KitPage } from "../../../ui/src/kit-page/kit-page.tsx";
-import { renderPanel } from "../../support/render-panel.tsx";
 import { english } from "../../support/english.ts";
-
-/** The page of the kit over the texts of a real panel. */
-async function openKit() {
-  const { panel, unmount } = await renderPanel("/home");
-  unmount();
-  render(
-    <PanelContext value={panel}>
-      <RouterStage>
-        <KitPage />
-      </RouterStage>
-    </PanelContext>,
-  );
-  return userEvent.setup();
-}
+import { openKit } from "./kit-fixture.tsx";
 
 const button = (name: string) => screen.getByRole("button", { name });
 const notesOf = (field: HTMLElement) =>
@@ -27,7 +9,7 @@ const notesOf = (field: HTMLElement) =>
 
 describe("buttons", () => {
   it("press by pointer, Enter and Space; an unavailable one keeps the focus and does nothing", async () => {
-    const user = await openKit();
+    const { user } = await openKit();
     const pressed = () => screen.getByText(/^Pressed/).textContent;
     await user.click(button("Outline"));
     await user.keyboard("{Enter} ");
@@ -43,7 +25,7 @@ describe("buttons", () => {
   });
 
   it("one of a few choices is pressed at a time", async () => {
-    const user = await openKit();
+    const { user } = await openKit();
     const choices = within(screen.getByRole("group", { name: "Period" }));
     await user.click(choices.getByRole("button", { name: "Year" }));
     expect(choices.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent)).toEqual(["Year"]);
@@ -52,7 +34,7 @@ describe("buttons", () => {
 
 describe("tabs", () => {
   it("are one stop for Tab; arrows, Home and End move, Enter chooses", async () => {
-    const user = await openKit();
+    const { user } = await openKit();
     const tabs = within(screen.getByRole("tablist", { name: "Kinds" }));
     const tab = (name: string) => tabs.getByRole("tab", { name });
     expect(tabs.getAllByRole("tab").map((each) => each.tabIndex)).toEqual([-1, 0, -1]);
@@ -75,7 +57,7 @@ describe("tabs", () => {
 
 describe("the popover", () => {
   it("opens below its button, gives the focus back on Escape, and closes when it is left", async () => {
-    const user = await openKit();
+    const { user } = await openKit();
     await user.click(button("Menu"));
     expect(button("Menu")).toHaveAttribute("aria-expanded", "true");
     act(() => button("First entry").focus());
@@ -92,7 +74,7 @@ describe("the popover", () => {
 
 describe("the menu", () => {
   it("leads into itself, moves by arrows, Home and End, and gives the focus back on Escape", async () => {
-    const user = await openKit();
+    const { user } = await openKit();
     const item = (name: string) => screen.getByRole("menuitem", { name });
     button("More actions").focus();
     await user.keyboard("{Enter}");
@@ -111,7 +93,7 @@ describe("the menu", () => {
   });
 
   it("does what is chosen, and closes when it is left", async () => {
-    const user = await openKit();
+    const { user } = await openKit();
     await user.click(button("More actions"));
     await user.click(screen.getByRole("menuitem", { name: "Press" }));
     expect(screen.getByText("Chosen 1 times")).toBeVisible();
@@ -140,7 +122,7 @@ describe("fields", () => {
   });
 
   it("show a password on demand", async () => {
-    const user = await openKit();
+    const { user } = await openKit();
     const password = screen.getByLabelText("Password");
     expect(password).toHaveAttribute("type", "password");
     await user.click(button("Show the password"));
@@ -150,7 +132,7 @@ describe("fields", () => {
   });
 
   it("choose by the keyboard: radio buttons, switch, checkbox", async () => {
-    const user = await openKit();
+    const { user } = await openKit();
     const radios = within(screen.getByRole("radiogroup", { name: "Radio buttons" }));
     radios.getByRole("radio", { name: "Apple" }).focus();
     await user.keyboard("{ArrowDown}");
@@ -163,7 +145,7 @@ describe("fields", () => {
 
 describe("the summary of errors", () => {
   it("takes the focus each time something is found, and leads to the field", async () => {
-    const user = await openKit();
+    const { user } = await openKit();
     await user.click(button("Find errors"));
     const summary = screen.getByRole("group", { name: "Please check the following" });
     expect(summary).toHaveFocus();
@@ -177,7 +159,7 @@ describe("the summary of errors", () => {
 
 describe("what is shown", () => {
   it("lists say their columns, scroll by the keyboard and turn their pages", async () => {
-    const user = await openKit();
+    const { user } = await openKit();
     const list = screen.getByRole("region", { name: "Entries" });
     expect(list).toHaveAttribute("tabindex", "0");
     expect(within(list).getByRole("columnheader", { name: "Number" })).toHaveAttribute("aria-sort", "descending");
@@ -199,14 +181,10 @@ describe("what is shown", () => {
     expect(section.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 
-  it("facts leave out what is not known, a receipt waits for newer amounts, a plot is read by arrows", async () => {
-    const user = await openKit();
+  it("facts leave out what is not known, a receipt waits for newer amounts", async () => {
+    await openKit();
     expect(screen.queryByText("Left out")).toBeNull();
     expect(screen.getAllByText("$ 1,03").map((each) => each.closest("dl")?.getAttribute("aria-busy"))).toEqual(["false", "true"]);
-    const plot = screen.getByRole("slider", { name: "Orders by day" });
-    plot.focus();
-    await user.keyboard("{ArrowRight}");
-    expect(plot).toHaveAttribute("aria-valuetext", "Day 2");
     expect(screen.getByRole("progressbar", { name: "Three of four" })).toHaveAttribute("aria-valuemax", "4");
     expect(screen.getByRole("progressbar", { name: "Unknown" })).not.toHaveAttribute("aria-valuenow");
   });

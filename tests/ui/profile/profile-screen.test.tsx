@@ -93,7 +93,7 @@ describe("profile page", () => {
   it("PRO-017 shows the social provider and the attached Telegram", async () => {
     await openProfile({ socialProvider: "google", telegramId: "77", telegramUsername: "ann_t" });
     const person = await part("Personal details");
-    expect(valueOf(person, "Signed up with")).toBe("google");
+    expect(valueOf(person, "Signed up with")).toBe("Google");
     expect(valueOf(person, english("profile:telegramAccount"))).toBe("@ann_t");
   });
 

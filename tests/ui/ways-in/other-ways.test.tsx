@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { sessionStorageKeys } from "@panel/core/platform";
+import { localStorageKeys, sessionStorageKeys } from "@panel/core/platform";
 import { failure, success } from "@panel/core/result";
 import type { WaysIn } from "@panel/core/ways-in";
 import { describe, expect, it } from "vitest";
@@ -13,9 +13,11 @@ const named = (provider: string) => english("auth:continueWith", { provider });
 const button = (provider: string) => screen.findByRole("button", { name: named(provider) });
 
 /** A server that offers these, in whatever order. */
-const offering = (offered: WaysIn["offered"]) => (memory: ScriptedPanel) => {
-  memory.faults.waysIn.ways = () => Promise.resolve(success({ offered, connected: [] }));
-};
+const offering =
+  (offered: WaysIn["offered"], oneTap: WaysIn["oneTap"] = null) =>
+  (memory: ScriptedPanel) => {
+    memory.faults.waysIn.ways = () => Promise.resolve(success({ offered, connected: [], oneTap }));
+  };
 
 /** Where the panel is left for. */
 function leaving({ navigator }: Pick<Awaited<ReturnType<typeof openAuthPage>>["panel"], "navigator">): readonly string[] {
@@ -23,6 +25,13 @@ function leaving({ navigator }: Pick<Awaited<ReturnType<typeof openAuthPage>>["p
   navigator.leave = (address) => void left.push(address);
   return left;
 }
+
+/** What the sandbox plays in Google's place. */
+const simulated = ({ waysIn }: Pick<ScriptedPanel, "waysIn">) => ({
+  clientId: null,
+  nonce: "n",
+  sandboxCredential: waysIn.signedByGoogle("sandbox-one-tap", "sam@example.com"),
+});
 
 /** Somebody who comes back from Telegram to the tab that they left. */
 function backFromTelegram(memory: ScriptedPanel, id: string): void {
@@ -97,5 +106,54 @@ describe("ways in on login and registration", () => {
     delete memory.faults.waysIn.begin;
     await user.click(await button("Google"));
     await until(() => expect(left).toHaveLength(1));
+  });
+
+  it("AUT-024 in the sandbox shows a prompt that says what it is, and signs in by it", async () => {
+    const { session } = await openAuthPage("/login", {
+      prepare: (memory) => {
+        memory.waysIn.oneTap = simulated(memory);
+      },
+    });
+    expect(await screen.findByText(english("auth:oneTapSimulated"))).toBeVisible();
+    await userEvent.setup().click(screen.getByRole("button", { name: english("auth:oneTapContinue", { name: "Sam Sample" }) }));
+    await until(() => expect(session.profile).toMatchObject({ email: "sam@example.com", socialProvider: "google" }));
+  });
+
+  it("AUT-024 asks Google only for whoever wants it, and by itself from then on, until a prompt is closed unanswered", async () => {
+    const offer = { clientId: "panel", nonce: "of-this-page", sandboxCredential: null };
+    const prepare = (memory: ScriptedPanel) => {
+      memory.waysIn.oneTap = offer;
+    };
+    const { memory } = await openAuthPage("/login", { prepare });
+    const ask = await screen.findByRole("button", { name: english("auth:oneTapAsk") });
+    expect(screen.getByText(english("auth:oneTapHint"))).toBeVisible();
+    expect(memory.oneTapPrompt.questions).toEqual([]);
+    await userEvent.setup().click(ask);
+    await until(() => expect(memory.oneTapPrompt.questions).toEqual([{ clientId: "panel", nonce: "of-this-page" }]));
+    expect(memory.localStorage.read(localStorageKeys.oneTap)).toBeNull();
+  });
+
+  it("AUT-024 signs in by itself on a device that has asked for it, and takes no credential twice", async () => {
+    const { memory, session } = await renderPanel("/login", {
+      prepare: (scripted) => {
+        scripted.waysIn.oneTap = { clientId: "panel", nonce: "n", sandboxCredential: null };
+        scripted.oneTapPrompt.credential = scripted.waysIn.signedByGoogle("7", "greta@example.com");
+        scripted.localStorage.write(localStorageKeys.oneTap, "1");
+      },
+    });
+    await until(() => expect(session.profile?.email).toBe("greta@example.com"));
+    expect(memory.localStorage.read(localStorageKeys.oneTap)).toBe("1");
+    expect((await memory.waysIn.signInByOneTap(memory.oneTapPrompt.credential ?? "")).ok).toBe(false);
+  });
+
+  it("AUT-024 says why Google's word was not taken", async () => {
+    await openAuthPage("/login", {
+      prepare: (memory) => {
+        memory.waysIn.oneTap = { clientId: null, nonce: "n", sandboxCredential: "of somebody else" };
+      },
+    });
+    const name = english("auth:oneTapContinue", { name: "Sam Sample" });
+    await userEvent.setup().click(await screen.findByRole("button", { name }));
+    expect(await screen.findByRole("alert")).toBeVisible();
   });
 });

@@ -57,7 +57,7 @@ async function fillIn({ user, pass }: Awaited<ReturnType<typeof open>>): Promise
 }
 
 describe("withdrawals on screen", () => {
-  it("WDR-001 shows what was earned and the ways to be paid out, with description, fee and limits", async () => {
+  it("WDR-001 ENT-011 shows what was earned and the ways to be paid out, with description, fee and limits", async () => {
     await open();
     const main = within(screen.getByRole("main"));
     expect(main.getByText(english("withdrawals:available")).nextSibling).toHaveTextContent("$ 50");

@@ -1,8 +1,11 @@
-import { browserPorts } from "@panel/browser";
+import { browserPorts, browserSharing } from "@panel/browser";
 import type { ChatPort } from "@panel/core/chat";
 import type { CustomCodePort } from "@panel/core/custom-code";
 import type { InstallPort } from "@panel/core/install";
+import type { OfflinePort } from "@panel/core/offline";
 import type { TagsPort } from "@panel/core/consent";
+import type { PasskeyDevice } from "@panel/core/passkeys";
+import type { OneTapPrompt } from "@panel/core/ways-in";
 import { noHits, type SearchPort } from "@panel/core/search";
 import { SessionRefusals } from "@panel/core/auth";
 import type * as frameFile from "../shell/frame-parts.ts";
@@ -25,17 +28,31 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
     cookies: { parentDomain: configuration.cookieDomain, namePrefix: configuration.cookiePrefix },
   });
   const sessionRefusals = new SessionRefusals();
+  const panelAddress = host.location.origin + base;
   return {
     ...ports,
     sessionRefusals,
+    sharing: browserSharing(host, panelAddress),
     captcha: { kind: "fixed", answer: "local" },
     search: lazyPort<SearchPort>(
       async () => (await import("../catalogue/search-workers.ts")).serviceSearch(),
       () => noHits,
     ),
+    oneTapPrompt: lazyPort<OneTapPrompt>(
+      async () => (await import("../ways-in/sign-in-devices.ts")).oneTapOf(host),
+      () => null,
+    ),
+    passkeyDevice: lazyPort<PasskeyDevice>(
+      async () => (await import("../passkeys/passkey-device.ts")).passkeyDeviceOf(host),
+      () => false,
+    ),
     tags: withTheFrame<TagsPort>(({ tagsOf }) => tagsOf(host)),
     install: withTheFrame<InstallPort>(
       ({ installOf }) => installOf(host),
+      () => () => undefined,
+    ),
+    offline: withTheFrame<OfflinePort>(
+      ({ offlineOf }) => offlineOf(host, base),
       () => () => undefined,
     ),
     chat: withTheFrame<ChatPort>(
@@ -51,8 +68,10 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
       sessionRefusals,
       facts,
       answerOfPage: answersOfPage(host.document),
+      // Plain http knows no workers at all.
+      keepsAnswers: () => Boolean((host.navigator as Partial<Navigator>).serviceWorker?.controller),
       baseAddress: configuration.coreAddress,
-      panelAddress: host.location.origin + base,
+      panelAddress,
       pageAddress: () => host.location.href,
     }),
   };

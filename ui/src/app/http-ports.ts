@@ -1,5 +1,6 @@
 import type { SessionRefusals, TokenStore } from "@panel/core/auth";
 import type { ConnectionMonitor, CookieStorage } from "@panel/core/platform";
+import type { SavedAnswersPort } from "@panel/core/offline";
 import type { Clock } from "@panel/core/time";
 import type { HttpClient } from "@panel/http/client";
 import { apiPorts, type ApiPortName, type PanelAddresses } from "@panel/http/ports";
@@ -16,6 +17,8 @@ export interface HttpPortsSetup {
   readonly sessionRefusals: SessionRefusals;
   readonly facts: PanelFacts;
   readonly baseAddress: string;
+  /** Whether the device keeps answers of earlier reads. */
+  readonly keepsAnswers: () => boolean;
   readonly answerOfPage: (path: string, locale: string) => unknown;
   /** Address of the panel with its closing slash; gateways send buyers back below it (DEC-082). */
   readonly panelAddress: string;
@@ -24,7 +27,7 @@ export interface HttpPortsSetup {
 }
 
 /** The API's ports; the client and each port's code come with the first call, beside the first paint and not before it. */
-export function httpPorts(setup: HttpPortsSetup): Pick<PanelPorts, ApiPortName> {
+export function httpPorts(setup: HttpPortsSetup): Pick<PanelPorts, ApiPortName | "savedAnswers"> {
   const client = clientOf(setup);
   const addresses: PanelAddresses = {
     afterPayment: { success: `${setup.panelAddress}add-funds/success`, cancel: `${setup.panelAddress}add-funds/error` },
@@ -35,11 +38,23 @@ export function httpPorts(setup: HttpPortsSetup): Pick<PanelPorts, ApiPortName> 
     lazyPort<object>(async () => make(await client(), addresses)),
   ]);
   // Names and ports belong together by `apiPorts`; a list of entries forgets that.
-  return Object.fromEntries(lazyPorts) as Pick<PanelPorts, ApiPortName>;
+  const ports = Object.fromEntries(lazyPorts) as Pick<PanelPorts, ApiPortName>;
+  const savedAnswers = lazyPort<SavedAnswersPort>(
+    async () => new (await import("@panel/http/first-calls")).HttpSavedAnswersPort(await client()),
+    () => () => undefined,
+  );
+  return { ...ports, savedAnswers };
 }
 
 /** One client for all ports; a failed load of its code is tried again. */
-function clientOf({ ports, sessionRefusals, facts, baseAddress, answerOfPage }: HttpPortsSetup): () => Promise<HttpClient> {
+function clientOf({
+  ports,
+  sessionRefusals,
+  facts,
+  baseAddress,
+  answerOfPage,
+  keepsAnswers,
+}: HttpPortsSetup): () => Promise<HttpClient> {
   let client: Promise<HttpClient> | null = null;
   const make = async (): Promise<HttpClient> => {
     const [{ HttpClient }, { listTransport }] = await Promise.all([
@@ -51,6 +66,7 @@ function clientOf({ ports, sessionRefusals, facts, baseAddress, answerOfPage }: 
       ...ports,
       baseAddress,
       answerOfPage,
+      keepsAnswers,
       locale: facts.locale,
       widgetToken: facts.widgetToken,
       invalidDataMessage: facts.invalidDataMessage,

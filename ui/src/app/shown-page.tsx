@@ -1,4 +1,5 @@
 import { pathOf, layoutOf, loginCheckRedirect, type ActiveRoute, type NavigationOutcome } from "@panel/core/routing";
+import { offeredFeatures } from "@panel/core/settings";
 import { isPageOffered } from "@panel/core/shell";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
@@ -35,7 +36,7 @@ export const ShownPage = observer(function ShownPage({ page, historyKey }: Shown
     },
   );
   if (away) return <Redirect to={pathOf(away, locale)} />;
-  const isOffered = settings.current === null || isPageOffered(record.name, settings.current.features);
+  const isOffered = settings.current === null || isPageOffered(record.name, offeredFeatures(settings.current));
   const shown = isOffered ? record.name : "not-found";
   return (
     <RouteContext value={route}>

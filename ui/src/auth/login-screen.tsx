@@ -8,6 +8,7 @@ import { FormPage } from "../kit/form-page.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 import { TwoFactorForm } from "./two-factor-form.tsx";
 
+const PasskeyEntry = lazyPart(() => import("../passkeys/passkey-entry.tsx"));
 const OtherWays = lazyPart(() => import("../ways-in/other-ways.tsx"));
 
 /** The login page: credentials, then perhaps a code; or the question whether to switch accounts (AUT-002 to AUT-009, AUT-028). */
@@ -31,6 +32,7 @@ export default observer(function LoginScreen() {
       return (
         <FormPage title={text("loginTitle")}>
           <CredentialsForm login={login} />
+          <PasskeyEntry login={login} session={null} />
           <OtherWays login={login} />
         </FormPage>
       );

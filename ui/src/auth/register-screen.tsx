@@ -20,6 +20,7 @@ import { PersonFields } from "./person-fields.tsx";
 import { registerInputIds } from "./register-input-ids.ts";
 import { submitting } from "../bindings/submitting.ts";
 
+const PasskeyOffer = lazyPart(() => import("../passkeys/passkey-offer.tsx"));
 const OtherWays = lazyPart(() => import("../ways-in/other-ways.tsx"));
 
 /** The registration page (AUT-017 to AUT-020). */
@@ -29,6 +30,7 @@ export default observer(function RegisterScreen() {
   const text = useText("auth");
   const inputIds = registerInputIds(useId());
   const isBusy = register.state.kind !== "editing";
+  if (register.state.kind === "offeringPasskey") return <PasskeyOffer onLeave={() => register.leave()} />;
   return (
     <FormPage title={text("registerTitle")}>
       <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={submitting(() => register.submit())}>

@@ -1,13 +1,18 @@
-import type { FormNote, LoginViewModel, TwoFactorStep } from "@panel/core/auth";
+import type { CodeKind, FormNote, LoginViewModel, TwoFactorStep } from "@panel/core/auth";
+import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
-import { useText } from "../bindings/use-text.ts";
+import { useText, type TextOf } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
+import { OutsideLink, PageLink } from "../kit/link.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { submitting } from "../bindings/submitting.ts";
 import { noteWords } from "./note-text.ts";
 import { TriesSpent } from "./tries-spent.tsx";
+
+const PasskeyEntry = lazyPart(() => import("../passkeys/passkey-entry.tsx"));
 
 interface TwoFactorFormProps {
   readonly login: LoginViewModel;
@@ -19,27 +24,44 @@ export const TwoFactorForm = observer(function TwoFactorForm({ login, step }: Tw
   return step.isSpent ? <NoMoreTries login={login} step={step} /> : <CodeForm login={login} step={step} />;
 });
 
-/** The login begins again from the e-mail. */
+/** The login begins again from the e-mail; who has no code left is told the other ways on. */
 const NoMoreTries = observer(function NoMoreTries({ login, step }: TwoFactorFormProps) {
   const styles = useFormStyles();
   const text = useText("auth");
+  const support = login.supportEmail === null ? null : safeUrl(`mailto:${login.supportEmail}`);
   return (
     <TriesSpent className={styles.form} problem={noteWords(notesOf(step.note), text)} advice={text("triesSpent")}>
       {(first) => (
-        <Button ref={first} look="primary" size="large" onClick={() => login.backToCredentials()}>
-          {text("beginAgain")}
-        </Button>
+        <>
+          <Button ref={first} look="primary" size="large" onClick={() => login.backToCredentials()}>
+            {text("beginAgain")}
+          </Button>
+          <p className={styles.hint}>{text("triesSpentWays")}</p>
+          <div className={styles.row}>
+            <PageLink to={{ name: "password-reset" }}>{text("forgotPassword")}</PageLink>
+            {support === null ? null : <OutsideLink address={support}>{text("support")}</OutsideLink>}
+          </div>
+        </>
       )}
     </TriesSpent>
   );
 });
 
-/** The mailed code in one field. */
+/** What is asked for, and where it is found. */
+function hintOf(kind: CodeKind, email: string, text: TextOf<"auth">): string {
+  if (kind === "app") return text("appHint");
+  if (kind === "recovery") return text("recoveryHint");
+  return email === "" ? text("twoFactorHintAnyEmail") : text("twoFactorHint", { email });
+}
+
+/** One field for the code that is asked for, and the other ways to take the step. */
 const CodeForm = observer(function CodeForm({ login, step }: TwoFactorFormProps) {
   const styles = useFormStyles();
   const text = useText("auth");
   const inputId = useId();
-  useEffect(() => globalThis.document.getElementById(inputId)?.focus(), [inputId]);
+  const { kind } = step;
+  useEffect(() => globalThis.document.getElementById(inputId)?.focus(), [inputId, kind]);
+  const isRecovery = kind === "recovery";
   return (
     <form
       className={styles.form}
@@ -47,14 +69,16 @@ const CodeForm = observer(function CodeForm({ login, step }: TwoFactorFormProps)
       aria-busy={step.verification.isRunning}
       onSubmit={submitting(() => login.submitCode())}
     >
-      <p className={styles.hint}>
-        {login.email === "" ? text("twoFactorHintAnyEmail") : text("twoFactorHint", { email: login.email })}
+      <p className={styles.hint} role="status">
+        {hintOf(kind, login.email, text)}
       </p>
       <TextField
         id={inputId}
-        label={text("code")}
-        inputMode="numeric"
-        autoComplete="one-time-code"
+        label={text(isRecovery ? "recoveryCode" : "code")}
+        inputMode={isRecovery ? "text" : "numeric"}
+        autoComplete={isRecovery ? "off" : "one-time-code"}
+        autoCapitalize="none"
+        spellCheck={false}
         value={step.code}
         onChange={(value) => step.setCode(value)}
         problem={noteWords(notesOf(step.note), text)}
@@ -63,15 +87,36 @@ const CodeForm = observer(function CodeForm({ login, step }: TwoFactorFormProps)
       <Button type="submit" look="primary" size="large" isUnavailable={step.verification.isRunning}>
         {text("confirm")}
       </Button>
+      <OtherMethods login={login} step={step} />
       <div className={styles.row}>
-        <Button type="button" disabled={!step.mayResend} onClick={() => void step.sendCode()}>
-          {text("resendCode")}
-        </Button>
+        {kind === "mail" ? (
+          <Button type="button" disabled={!step.mayResend} onClick={() => void step.sendCode()}>
+            {text("resendCode")}
+          </Button>
+        ) : null}
         <Button type="button" look="subtle" onClick={() => login.backToCredentials()}>
           {text("backToLogin")}
         </Button>
       </div>
     </form>
+  );
+});
+
+/** The other codes, and a passkey, as far as the account has them. */
+const OtherMethods = observer(function OtherMethods({ login, step }: TwoFactorFormProps) {
+  const styles = useFormStyles();
+  const text = useText("auth");
+  const hasPasskey = step.methods.includes("passkey");
+  if (step.otherKinds.length === 0 && !hasPasskey) return null;
+  return (
+    <div className={styles.row} role="group" aria-label={text("otherCodes")}>
+      {hasPasskey ? <PasskeyEntry login={login} session={step.session} /> : null}
+      {step.otherKinds.map((kind) => (
+        <Button key={kind} type="button" onClick={() => void step.use(kind)}>
+          {text(`use_${kind}`)}
+        </Button>
+      ))}
+    </div>
   );
 });
 

@@ -22,11 +22,21 @@ export interface Panel {
   readonly screens: PageScreens;
 }
 
-export const PanelContext = createContext<Panel | null>(null);
+/** What parts that show texts alone stand on; the widget in a partner's page has no more. */
+export type TextsAround = Pick<Panel, "messages">;
+
+export const PanelContext = createContext<Panel | TextsAround | null>(null);
+
+/** The texts around this component. */
+export function useMessages(): PanelMessages {
+  const around = use(PanelContext);
+  if (!around) throw new Error("no panel around this component");
+  return around.messages;
+}
 
 /** The panel around this component; a component outside of one is a mistake in code. */
 export function usePanel(): Panel {
   const panel = use(PanelContext);
-  if (!panel) throw new Error("no panel around this component");
+  if (!panel || !("container" in panel)) throw new Error("no panel around this component");
   return panel;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Namespace, TextKey } from "../messages/text-keys.ts";
-import { usePanel } from "./panel-context.ts";
+import { useMessages } from "./panel-context.ts";
 import { TextsNotLoaded } from "./texts-not-loaded.ts";
 
 /** Values put into a text; `count` chooses its plural form. */
@@ -15,7 +15,7 @@ export type TextOf<Name extends Namespace> = Text<TextKey<Name>>;
 
 /** The texts of one feature in the current language; suspends until their file is loaded, fails where there is none. */
 export function useText<Name extends Namespace>(namespace: Name): TextOf<Name> {
-  const { messages } = usePanel();
+  const messages = useMessages();
   const { t } = useTranslation<Namespace>(namespace, messages.hookOptions);
   if (messages.isWithout(namespace)) throw new TextsNotLoaded(`the texts of ${namespace} could not be loaded`);
   return t as TextOf<Name>;
@@ -23,7 +23,7 @@ export function useText<Name extends Namespace>(namespace: Name): TextOf<Name> {
 
 /** Words a text whose key comes with data, such as an operator's menu; null where the feature has no such text. */
 export function useTextByName(namespace: Namespace): (name: string, values?: TextValues) => string | null {
-  const { messages } = usePanel();
+  const messages = useMessages();
   const { t, i18n } = useTranslation<Namespace>(namespace, messages.hookOptions);
   if (messages.isWithout(namespace)) throw new TextsNotLoaded(`the texts of ${namespace} could not be loaded`);
   return useMemo(() => {

@@ -1,8 +1,9 @@
 import { makeStyles } from "@fluentui/react-components";
-import { knownType, transactionTypes, type FinancesViewModel, type TransactionList } from "@panel/core/finances";
-import { financesModule, financesTokens } from "@panel/core/inversify";
+import { balanceNames, movementName, type FinancesViewModel, type Transaction, type TransactionList } from "@panel/core/finances";
+import { financesModule, financesTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { statisticsPeriods } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
+import { useModel } from "../bindings/use-model.ts";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
@@ -12,6 +13,8 @@ import { layout, pageOf } from "../kit/layout.ts";
 import { PageLink } from "../kit/link.tsx";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { QueryView } from "../kit/query-view.tsx";
+import { Tabs } from "../kit/tabs.tsx";
+import { PaymentReceipt } from "./payment-receipt.tsx";
 import { TransactionsTable } from "./transactions-table.tsx";
 
 const useStyles = makeStyles({
@@ -22,7 +25,7 @@ const useStyles = makeStyles({
   file: { alignSelf: "start" },
 });
 
-/** `/finances`: what moved the customer's balance (FIN-001, FIN-002). */
+/** `/finances`: what moved the customer's balances (FIN-001, FIN-002, REF-006, TSK-009). */
 export default observer(function FinancesScreen() {
   const styles = useStyles();
   const text = useText("finances");
@@ -30,12 +33,25 @@ export default observer(function FinancesScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("title")}</h1>
+      <Balances model={model} />
       <Filters model={model} />
       <QueryView query={model.listQuery} failed={text("failed")} onRetry={() => void model.listQuery.refresh()} size="list">
         {(list) => <Transactions model={model} list={list} />}
       </QueryView>
+      <PaymentReceipt model={model} />
     </div>
   );
+});
+
+/** What money lies on, each with how much it is: what pays orders, and what was earned by what. */
+const Balances = observer(function Balances({ model }: { readonly model: FinancesViewModel }) {
+  const text = useText("finances");
+  const currency = useModel(shellModule, shellTokens.currency);
+  const tabs = balanceNames.map((key) => {
+    const amount = model.amountOn(key);
+    return { key, name: text(`balance_${key}`), ...(amount === null ? {} : { figure: currency.format(amount) }) };
+  });
+  return <Tabs label={text("balances")} tabs={tabs} chosen={model.balance} onChoose={(balance) => model.setBalance(balance)} />;
 });
 
 const ALL = "all";
@@ -49,7 +65,7 @@ const Filters = observer(function Filters({ model }: { readonly model: FinancesV
         label={text("type")}
         options={[
           { value: ALL, label: text("allTypes") },
-          ...transactionTypes.map((type) => ({ value: type, label: text(`type_${type}`) })),
+          ...model.types.map((type) => ({ value: type, label: text(`type_${type}`) })),
         ]}
         value={model.type ?? ALL}
         onChange={(type) => model.setType(type === ALL ? null : type)}
@@ -76,7 +92,7 @@ const Transactions = observer(function Transactions({ model, list }: Transaction
   return (
     <>
       <FileButton model={model} />
-      <TransactionsTable transactions={list.transactions} />
+      <TransactionsTable model={model} transactions={list.transactions} />
       {list.hasOlder && (
         <Button className={styles.older} isUnavailable={model.listQuery.isLoading} onClick={() => void model.loadOlder()}>
           {text("older")}
@@ -90,9 +106,9 @@ const Transactions = observer(function Transactions({ model, list }: Transaction
 /** What stands in the file, worded like the table. */
 const fileWords = (text: TextOf<"finances">) => ({
   headings: [text("column_createdAt"), text("type"), text("column_about"), text("column_amount"), text("column_balance")],
-  typeName: (word: string) => {
-    const type = knownType(word);
-    return type === null ? text("otherType") : text(`type_${type}`);
+  typeName: (transaction: Pick<Transaction, "type" | "amount">) => {
+    const name = movementName(transaction);
+    return name === null ? text("otherType") : text(`type_${name}`);
   },
   orderName: (id: string) => text("about_order", { id }),
 });
@@ -116,6 +132,12 @@ const NoTransactions = observer(function NoTransactions({ model }: { readonly mo
   if (model.isFiltered)
     return (
       <EmptyPart actions={<Button onClick={() => model.showAll()}>{text("showAll")}</Button>}>{text("nothingFound")}</EmptyPart>
+    );
+  if (model.balance !== "main")
+    return (
+      <EmptyState title={<h2>{text("none")}</h2>}>
+        <p>{text(model.balance === "referral" ? "noneReferral" : "noneTask")}</p>
+      </EmptyState>
     );
   return (
     <EmptyState

@@ -1,19 +1,25 @@
-import { knownType, type Transaction } from "@panel/core/finances";
+import { movementName, type FinancesViewModel, type Transaction } from "@panel/core/finances";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
+import { makeStyles } from "@fluentui/react-components";
+import { Button } from "../kit/button.tsx";
+import { layout } from "../kit/layout.ts";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 
-/** Movements as a table, and as cards on a phone; without a column of balances where none is told. */
-export const TransactionsTable = observer(function TransactionsTable({
-  transactions,
-}: {
+interface TransactionsTableProps {
+  readonly model: FinancesViewModel;
   readonly transactions: readonly Transaction[];
-}) {
+}
+
+const useStyles = makeStyles({ row: layout.row, amount: { whiteSpace: "nowrap" } });
+
+/** Movements as a table, and as cards on a phone; without a column of balances where none is told. */
+export const TransactionsTable = observer(function TransactionsTable({ model, transactions }: TransactionsTableProps) {
   const text = useText("finances");
   const columns = useColumns(transactions.some(({ balanceAfter }) => balanceAfter !== null));
   return (
@@ -21,10 +27,10 @@ export const TransactionsTable = observer(function TransactionsTable({
       title={text("title")}
       columns={columns}
       rows={transactions.map((transaction) => (
-        <TransactionRow key={transaction.id} transaction={transaction} columns={columns} />
+        <TransactionRow key={transaction.id} model={model} transaction={transaction} columns={columns} />
       ))}
       cards={transactions.map((transaction) => (
-        <TransactionCard key={transaction.id} transaction={transaction} />
+        <TransactionCard key={transaction.id} model={model} transaction={transaction} />
       ))}
     />
   );
@@ -42,6 +48,7 @@ function useColumns(hasBalances: boolean): readonly ListColumn[] {
 }
 
 interface TransactionProps {
+  readonly model: FinancesViewModel;
   readonly transaction: Transaction;
 }
 
@@ -83,23 +90,39 @@ const TransactionCard = observer(function TransactionCard(props: TransactionProp
   );
 });
 
-/** The type in the reader's language; a word of the server's that is none of the ten is said neutrally. */
-function TypeName({ transaction }: TransactionProps) {
+/** The type in the reader's language; a word of the server's that is not known is said neutrally. */
+function TypeName({ transaction }: Pick<TransactionProps, "transaction">) {
   const text = useText("finances");
-  const type = knownType(transaction.type);
-  return <>{type === null ? text("otherType") : text(`type_${type}`)}</>;
+  const name = movementName(transaction);
+  return <>{name === null ? text("otherType") : text(`type_${name}`)}</>;
 }
 
-/** The order that it belongs to, or the way that it was paid. */
-function About({ transaction: { orderId, paymentMethod } }: TransactionProps) {
+/** The order that it belongs to, or the way that it was paid with its receipt. */
+const About = observer(function About({ model, transaction }: TransactionProps) {
+  const { amount, createdAt, orderId, payment, paymentMethod } = transaction;
+  const styles = useStyles();
   const text = useText("finances");
+  const currency = useModel(shellModule, shellTokens.currency);
+  const moment = useMoments();
+  if (payment !== null) {
+    const name = text("receiptOf", { amount: currency.format(amount), moment: moment(createdAt) });
+    return (
+      <span className={styles.row}>
+        {paymentMethod}
+        <Button size="small" aria-label={name} onClick={() => model.showReceipt(transaction)}>
+          {text("receipt")}
+        </Button>
+      </span>
+    );
+  }
   if (orderId === null) return <>{paymentMethod ?? "–"}</>;
   const id = String(orderId);
   return <PanelLink to={{ name: "orders-id", params: { id } }}>{text("about_order", { id })}</PanelLink>;
-}
+});
 
 /** With its sign, which tells what came in from what went out. */
-const Amount = observer(function Amount({ transaction: { amount } }: TransactionProps) {
+const Amount = observer(function Amount({ transaction: { amount } }: Pick<TransactionProps, "transaction">) {
+  const styles = useStyles();
   const currency = useModel(shellModule, shellTokens.currency);
-  return <>{amount > 0 ? `+${currency.format(amount)}` : currency.format(amount)}</>;
+  return <span className={styles.amount}>{amount > 0 ? `+${currency.format(amount)}` : currency.format(amount)}</span>;
 });

@@ -6,7 +6,6 @@ import { EmptyPart, EmptyState } from "../kit/empty-state.tsx";
 import { Facts } from "../kit/data/facts.tsx";
 import { ListSkeleton } from "../kit/list-skeleton.tsx";
 import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
-import { Plot, Ranking } from "../kit/data/plot.tsx";
 import { PartFailed } from "../kit/part-failed.tsx";
 import { Progress } from "../kit/data/progress.tsx";
 import { QrCode } from "../kit/data/qr-code.tsx";
@@ -114,18 +113,9 @@ export function ListStates() {
   );
 }
 
-const bars = [0.2, 0.6, 1].map((share, index) => ({
-  key: String(index),
-  x: index / 3,
-  y: 1 - share,
-  width: 0.3,
-  height: share,
-}));
-
-/** Facts, sums and drawings. */
+/** Facts and sums. */
 export function FigureStates() {
   const total = useRef<HTMLElement>(null);
-  const [place, look] = useState(0);
   const facts = [
     { term: "Service", detail: "Views" },
     { term: "Left out", detail: null },
@@ -135,31 +125,13 @@ export function FigureStates() {
     { term: "Fee", amount: "$ 0,03" },
     { term: "Total", amount: "$ 1,03", isTotal: true },
   ];
-  const keys: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-  const turn = (key: string) => {
-    const step = keys[key];
-    if (step !== undefined) look(Math.max(0, Math.min(bars.length - 1, place + step)));
-    return step !== undefined;
-  };
   return (
-    <KitSection name="Facts, receipts and plots">
+    <KitSection name="Facts and receipts">
       <Facts facts={facts} />
       <Facts look="list" facts={facts} />
       <Facts look="figures" facts={facts} />
       <Receipt rows={rows} isPending={false} totalRef={total} />
       <Receipt rows={rows} isPending />
-      <Plot
-        label="Orders by day"
-        hint="Arrow keys read the bars."
-        reading={`Day ${String(place + 1)}`}
-        marks={["0", "5", "10"]}
-        names={bars.map(({ key }) => ({ key, name: `Day ${String(Number(key) + 1)}` }))}
-        bars={bars}
-        place={place}
-        onLook={look}
-        onKey={turn}
-      />
-      <Ranking label="Orders by service" ranks={[{ key: "views", name: "Views", figure: "10", share: 1 }]} />
       <QrCode content={{ kind: "text", text: "https://pay.example/1" }} label="A code to scan" />
     </KitSection>
   );

@@ -5,6 +5,7 @@ import { FigureStates, ListStates, StatusStates } from "./content-states.tsx";
 import { ChoiceFieldStates, SummaryState, TextFieldStates } from "./field-states.tsx";
 import { OutsideLink } from "../kit/link.tsx";
 import { OverlayStates } from "./overlay-states.tsx";
+import { PlotStates } from "./plot-states.tsx";
 
 const useStyles = makeStyles({
   ...layout,
@@ -29,6 +30,7 @@ export function KitPage() {
         <StatusStates />
         <ListStates />
         <FigureStates />
+        <PlotStates />
       </main>
     </div>
   );

@@ -15,7 +15,7 @@ const asked = new URLSearchParams(window.location.search);
 const theme = asked.get("theme") === "dark" ? "dark" : "light";
 const direction = asked.get("direction") === "rtl" ? "rtl" : "ltr";
 const panel = composePanel((facts) => browserPanelPorts(window, import.meta.env.BASE_URL, facts), messageLoaders);
-await panel.messages.start("en", ["common"]);
+await panel.messages.start("en", ["common", "plots"]);
 createRoot(root).render(
   <StrictMode>
     <PanelContext value={panel}>

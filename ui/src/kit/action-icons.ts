@@ -7,6 +7,7 @@ export {
   EyeOffRegular as HideIcon,
   EyeRegular as ShowIcon,
   CalendarSyncRegular as EmptySubscriptionsIcon,
+  GiftRegular as GiftIcon,
   DataTrendingRegular as EmptyStatisticsIcon,
   DropRegular as EmptyDripFeedsIcon,
   ReceiptRegular as EmptyOrdersIcon,

@@ -9,6 +9,7 @@ const messages: LocaleMessages = {
   others: import.meta.glob(
     [
       "../../../locales/de/*.json",
+      "!../../../locales/de/server.json",
       "!../../../locales/de/catalogue.json",
       "!../../../locales/de/common.json",
       "!../../../locales/de/errors.json",

@@ -9,6 +9,7 @@ const messages: LocaleMessages = {
   others: import.meta.glob(
     [
       "../../../locales/en/*.json",
+      "!../../../locales/en/server.json",
       "!../../../locales/en/catalogue.json",
       "!../../../locales/en/common.json",
       "!../../../locales/en/errors.json",

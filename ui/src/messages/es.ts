@@ -9,6 +9,7 @@ const messages: LocaleMessages = {
   others: import.meta.glob(
     [
       "../../../locales/es/*.json",
+      "!../../../locales/es/server.json",
       "!../../../locales/es/catalogue.json",
       "!../../../locales/es/common.json",
       "!../../../locales/es/errors.json",

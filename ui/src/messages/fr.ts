@@ -9,6 +9,7 @@ const messages: LocaleMessages = {
   others: import.meta.glob(
     [
       "../../../locales/fr/*.json",
+      "!../../../locales/fr/server.json",
       "!../../../locales/fr/catalogue.json",
       "!../../../locales/fr/common.json",
       "!../../../locales/fr/errors.json",

@@ -9,6 +9,7 @@ const messages: LocaleMessages = {
   others: import.meta.glob(
     [
       "../../../locales/hi_IN/*.json",
+      "!../../../locales/hi_IN/server.json",
       "!../../../locales/hi_IN/catalogue.json",
       "!../../../locales/hi_IN/common.json",
       "!../../../locales/hi_IN/errors.json",

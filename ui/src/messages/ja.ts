@@ -9,6 +9,7 @@ const messages: LocaleMessages = {
   others: import.meta.glob(
     [
       "../../../locales/ja/*.json",
+      "!../../../locales/ja/server.json",
       "!../../../locales/ja/catalogue.json",
       "!../../../locales/ja/common.json",
       "!../../../locales/ja/errors.json",

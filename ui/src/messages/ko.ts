@@ -9,6 +9,7 @@ const messages: LocaleMessages = {
   others: import.meta.glob(
     [
       "../../../locales/ko/*.json",
+      "!../../../locales/ko/server.json",
       "!../../../locales/ko/catalogue.json",
       "!../../../locales/ko/common.json",
       "!../../../locales/ko/errors.json",

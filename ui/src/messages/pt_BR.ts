@@ -9,6 +9,7 @@ const messages: LocaleMessages = {
   others: import.meta.glob(
     [
       "../../../locales/pt_BR/*.json",
+      "!../../../locales/pt_BR/server.json",
       "!../../../locales/pt_BR/catalogue.json",
       "!../../../locales/pt_BR/common.json",
       "!../../../locales/pt_BR/errors.json",

@@ -9,6 +9,7 @@ const messages: LocaleMessages = {
   others: import.meta.glob(
     [
       "../../../locales/ru/*.json",
+      "!../../../locales/ru/server.json",
       "!../../../locales/ru/catalogue.json",
       "!../../../locales/ru/common.json",
       "!../../../locales/ru/errors.json",

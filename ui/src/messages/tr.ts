@@ -9,6 +9,7 @@ const messages: LocaleMessages = {
   others: import.meta.glob(
     [
       "../../../locales/tr/*.json",
+      "!../../../locales/tr/server.json",
       "!../../../locales/tr/catalogue.json",
       "!../../../locales/tr/common.json",
       "!../../../locales/tr/errors.json",

@@ -9,6 +9,7 @@ const messages: LocaleMessages = {
   others: import.meta.glob(
     [
       "../../../locales/vi/*.json",
+      "!../../../locales/vi/server.json",
       "!../../../locales/vi/catalogue.json",
       "!../../../locales/vi/common.json",
       "!../../../locales/vi/errors.json",

@@ -9,6 +9,7 @@ const messages: LocaleMessages = {
   others: import.meta.glob(
     [
       "../../../locales/zh_CN/*.json",
+      "!../../../locales/zh_CN/server.json",
       "!../../../locales/zh_CN/catalogue.json",
       "!../../../locales/zh_CN/common.json",
       "!../../../locales/zh_CN/errors.json",

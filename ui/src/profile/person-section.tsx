@@ -1,4 +1,5 @@
 import type { ProfileViewModel, UserProfile } from "@panel/core/profile";
+import { wayInFrom, wayNames } from "@panel/core/ways-in";
 import { observer } from "mobx-react-lite";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
@@ -27,15 +28,18 @@ const personFacts = (model: ProfileViewModel, profile: UserProfile, text: TextOf
   { term: text("name"), detail: profile.name },
   { term: text("email"), detail: profile.email },
   { term: text("accountType"), detail: text(model.isCompany ? "company" : "individual") },
-  {
-    term: text("signedUpWith"),
-    detail: profile.socialProvider,
-  },
+  { term: text("signedUpWith"), detail: providerName(profile.socialProvider) },
   {
     term: text("telegramAccount"),
     detail: profile.telegramUsername === null ? profile.telegramId : `@${profile.telegramUsername.replace(/^@/, "")}`,
   },
 ];
+
+/** As the provider calls itself; one that this release does not know, as the server names it. */
+function providerName(provider: string | null): string | null {
+  const way = provider === null ? null : wayInFrom(provider);
+  return way === null ? provider : wayNames[way];
+}
 
 const companyFacts = (model: ProfileViewModel, profile: UserProfile, text: TextOf<"profile">) =>
   model.isCompany

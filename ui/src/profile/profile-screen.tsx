@@ -14,6 +14,8 @@ import { useProfileStyles } from "./profile-styles.ts";
 import { SecuritySection } from "./security-section.tsx";
 
 const VideoChannels = lazyPart(() => import("../video-channels/video-channels.tsx"));
+const AuthenticatorSection = lazyPart(() => import("../second-factor/authenticator-section.tsx"));
+const PasskeysSection = lazyPart(() => import("../passkeys/passkeys-section.tsx"));
 const ConnectedAccounts = lazyPart(() => import("../ways-in/connected-accounts.tsx"));
 
 /** The profile page (PRO-016); what no call can change is shown only (DEC-060). */
@@ -35,6 +37,8 @@ export default observer(function ProfileScreen() {
       <PersonSection model={model} profile={profile} />
       {model.areGradesShown ? <GradeSection model={model} profile={profile} /> : null}
       <SecuritySection model={model} profile={profile} />
+      <AuthenticatorSection />
+      <PasskeysSection />
       <ConnectedAccounts />
       <VideoChannels />
       <SessionsSection />

@@ -2,8 +2,11 @@ import type { ComponentType } from "react";
 
 export { default as InstallInvitation } from "../install/install-invitation.tsx";
 
+export { default as OfflineCopyKeeper } from "../offline/offline-copy-keeper.tsx";
+
 /** Ports that no page waits for come in the same file. */
 export { chatOf, codeOf, installOf, tagsOf } from "../consent/third-party-ports.ts";
+export { offlineOf } from "../offline/offline-port.ts";
 
 /**
  * What stands in the frame of every page and comes after the first paint. Its parts are always shown together, so that they are one

@@ -41,6 +41,9 @@ const Consent = lazyPart(() => import("../consent/consent.tsx"), { place: "overl
 const InstallInvitation = lazyPart(async () => ({ default: (await import("./frame-parts.ts")).InstallInvitation }), {
   place: "overlay",
 });
+const OfflineCopyKeeper = lazyPart(async () => ({ default: (await import("./frame-parts.ts")).OfflineCopyKeeper }), {
+  place: "overlay",
+});
 const OperatorCode = lazyPart(() => import("../consent/operator-code.tsx"), { place: "overlay" });
 const ThirdPartyLinks = lazyPart(() => import("../consent/third-party-links.tsx"), { place: "frame" });
 const ModerationAlert = lazyPart(() => import("./moderation-alert.tsx"), { place: "frame" });
@@ -74,6 +77,7 @@ export default observer(function PageFooter() {
       {hasTags ? <Consent /> : null}
       {current.customCode === null ? null : <OperatorCode />}
       <InstallInvitation />
+      <OfflineCopyKeeper />
     </>
   );
 });

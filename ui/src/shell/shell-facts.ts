@@ -1,5 +1,6 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { areGradesOffered } from "@panel/core/profile";
+import { offeredFeatures } from "@panel/core/settings";
 import type { MenuFacts } from "@panel/core/shell";
 import { useModel } from "../bindings/use-model.ts";
 import { useSession } from "../bindings/session.ts";
@@ -21,7 +22,10 @@ export function useMenuFacts(): MenuFacts {
   return {
     isLoggedIn: session.isLoggedIn,
     hidesPersonalAccount: settings.current?.hidePersonalAccountForUnregistered ?? false,
-    features: { ...(settings.current?.features ?? noFeatures), grades: areGradesOffered(settings.current, session.profile) },
+    features: {
+      ...(settings.current ? offeredFeatures(settings.current) : noFeatures),
+      grades: areGradesOffered(settings.current, session.profile),
+    },
     availableNames: names.length === 0 ? null : new Set(names),
   };
 }

@@ -2,5 +2,5 @@ import type { Page } from "../app/page.ts";
 
 /** The pages of this feature. */
 export const pages: readonly Page[] = [
-  { routes: ["statistics"], screen: () => import("./statistics-screen.tsx"), texts: ["statistics"] },
+  { routes: ["statistics"], screen: () => import("./statistics-screen.tsx"), texts: ["plots", "statistics"] },
 ];

@@ -1,5 +1,5 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { isTimeline, type LoadedStatistics, type StatisticsViewModel } from "@panel/core/order-statistics";
+import type { LoadedStatistics, StatisticsViewModel } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
@@ -8,9 +8,7 @@ import { Button } from "../kit/button.tsx";
 import { Facts } from "../kit/data/facts.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
 import { StatisticsPlot } from "./statistics-plot.tsx";
-import { StatisticsRanking } from "./statistics-ranking.tsx";
 import { useStatisticsStyles } from "./statistics-styles.ts";
-import { StatisticsTable } from "./statistics-table.tsx";
 import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface StatisticsFiguresProps {
@@ -26,12 +24,7 @@ export const StatisticsFigures = observer(function StatisticsFigures({ model, lo
   return (
     <div aria-busy={model.statisticsQuery.isLoading} className={styles.figure}>
       <Totals model={model} />
-      {isTimeline(loaded.groupBy) ? (
-        <StatisticsPlot model={model} loaded={loaded} />
-      ) : (
-        <StatisticsRanking model={model} loaded={loaded} />
-      )}
-      <StatisticsTable model={model} loaded={loaded} />
+      <StatisticsPlot model={model} loaded={loaded} />
       <p className={styles.quiet}>{text("note")}</p>
     </div>
   );

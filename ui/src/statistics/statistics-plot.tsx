@@ -1,37 +1,59 @@
-import { labelledIndexes, type LoadedStatistics, type StatisticsViewModel } from "@panel/core/order-statistics";
+import {
+  figureInFile,
+  figureOf,
+  isTimeline,
+  statisticsMeasures,
+  type LoadedStatistics,
+  type StatisticsMeasure,
+  type StatisticsViewModel,
+} from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
-import { Plot } from "../kit/data/plot.tsx";
-import { useStatisticsWords } from "./statistics-words.ts";
+import { FiguresTable } from "../kit/data/figures-table.tsx";
+import type { FiguresPoint, FiguresSeries } from "../kit/data/plot-series.ts";
+import { PlotWithTable } from "../kit/data/plot-with-table.tsx";
+import { Ranking } from "../kit/data/ranking.tsx";
+import { useStatisticsWords, type StatisticsWords } from "./statistics-words.ts";
 
 interface StatisticsPlotProps {
   readonly model: StatisticsViewModel;
   readonly loaded: LoadedStatistics;
 }
 
-/** Labels that have room below the plot on a phone. */
-const LABELS = 4;
-
-/** Figures over time as bars; the same figures stand in the table below. */
+/** The chosen figure as bars over time, or services and networks by it, the greatest first; all figures as a table. */
 export const StatisticsPlot = observer(function StatisticsPlot({ model, loaded }: StatisticsPlotProps) {
   const text = useText("statistics");
   const words = useStatisticsWords(loaded.groupBy);
-  const { rows } = loaded;
-  const { bars, cursor, marks, measure } = model;
-  const chosen = rows[cursor.place];
+  const { groupBy, rows } = loaded;
+  const { measure } = model;
+  const figures = {
+    label: `${text(`measure_${measure}`)} · ${text(`group_${groupBy}`)}`,
+    pointsName: text(`column_${groupBy}`),
+    points: rows.map((row): FiguresPoint => ({ key: row.group, name: words.nameOf(row) })),
+    series: statisticsMeasures.map((each): FiguresSeries => ({
+      ...seriesOf(each, loaded, words),
+      name: text(`measure_${each}`),
+    })),
+    fileName: "statistics",
+  };
+  if (isTimeline(groupBy)) return <PlotWithTable {...figures} drawn={[measure]} isNewestFirst />;
+  const ranks = model.ranking.map(({ row, share }) => ({
+    key: row.group,
+    name: words.nameOf(row),
+    figure: words.valueOf(row, measure),
+    share,
+  }));
   return (
-    <Plot
-      label={`${text(`measure_${measure}`)} · ${text(`group_${loaded.groupBy}`)}`}
-      hint={text("plotHint")}
-      reading={chosen ? text("reading", { name: words.nameOf(chosen), value: words.valueOf(chosen, measure) }) : ""}
-      marks={marks.map((mark) => words.markOf(mark, measure))}
-      names={labelledIndexes(rows.length, LABELS)
-        .flatMap((index) => rows[index] ?? [])
-        .map((row) => ({ key: row.group, name: words.nameOf(row) }))}
-      bars={bars.map((bar, index) => ({ ...bar, key: rows[index]?.group ?? String(index) }))}
-      place={cursor.place}
-      onLook={(place) => cursor.look(place)}
-      onKey={(key) => cursor.press(key)}
-    />
+    <>
+      <Ranking label={figures.label} ranks={ranks} />
+      <FiguresTable {...figures} />
+    </>
   );
+});
+
+const seriesOf = (measure: StatisticsMeasure, { rows }: LoadedStatistics, { markOf }: StatisticsWords) => ({
+  key: measure,
+  figures: rows.map((row) => figureOf(row, measure)),
+  format: (figure: number) => markOf(figure, measure),
+  inFile: (figure: number) => figureInFile(figure, measure),
 });

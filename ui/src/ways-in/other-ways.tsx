@@ -8,6 +8,7 @@ import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { OneTap } from "./one-tap.tsx";
 import { refusalWords } from "./way-words.ts";
 
 const useStyles = makeStyles({
@@ -41,6 +42,7 @@ export default observer(function OtherWays({ login }: OtherWaysProps) {
           {text("continueWith", { provider: wayNames[way] })}
         </Button>
       ))}
+      {login && model.oneTap ? <OneTap offer={model.oneTap} login={login} /> : null}
     </section>
   );
 });

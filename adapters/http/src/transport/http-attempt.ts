@@ -2,7 +2,7 @@ import { failure, success, type PortError, type Result } from "@panel/core/resul
 import type { CancelSignal } from "@panel/core/tasks";
 import type { Clock } from "@panel/core/time";
 import type { OpenedCatalogue } from "@panel/wire/columns";
-import axios, { AxiosHeaders, type AxiosAdapter, type AxiosResponse, type RawAxiosHeaders } from "axios";
+import axios, { AxiosHeaders, type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse, type RawAxiosHeaders } from "axios";
 
 /** Larger answers are no answers of this API. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -11,7 +11,9 @@ export interface Attempt {
   readonly method: string;
   readonly address: string;
   readonly headers: Record<string, string>;
-  readonly body: string | undefined;
+  readonly body: string | FormData | undefined;
+  /** Is told which share of the body has left, from 0 to 1. */
+  readonly onSent?: ((share: number) => void) | undefined;
   readonly timeoutMs: number;
   readonly signal: CancelSignal | undefined;
   /** Is sent to its end even if the page is left meanwhile. */
@@ -96,9 +98,12 @@ const requestOf = (plan: Attempt, signal: AbortSignal, transport: AxiosAdapter |
   maxContentLength: MAX_BYTES,
   proxy: false as const,
   responseType: plan.isBinary ? ("arraybuffer" as const) : ("text" as const),
+  ...(plan.onSent && { onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => plan.onSent?.(progress) }),
   transformRequest: [(body: unknown) => body],
   transformResponse: [(text: unknown) => text],
   validateStatus: () => true,
+  // No cookie is part of the API, and where there is no right to any, reading them fails.
+  withXSRFToken: false,
   ...(plan.outlivesPage === true && { adapter: "fetch" as const, fetchOptions: { keepalive: true } }),
   ...(transport && { adapter: transport }),
 });

@@ -15,9 +15,18 @@ import { knownCountry, rememberCountry } from "../country.ts";
 import { errorFromResponse } from "./error-from-response.ts";
 import { attempt, type RawResponse } from "./http-attempt.ts";
 import type { HttpConfig } from "./http-config.ts";
-import { headersOf, pathOf, queryOf, type CallInput } from "./http-request.ts";
+import { headersOf, pathOf, queryOf, type CallInput, type FreeRequest } from "./http-request.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import type { NewsPlan } from "../http-news.ts";
-import { ATTEMPT_TIME_MS, finalError, isWorthRetrying, retriesOf, TOTAL_TIME_MS, waitBeforeRetry } from "./retry-rules.ts";
+import {
+  ATTEMPT_TIME_MS,
+  finalError,
+  FORM_TIME_MS,
+  isWorthRetrying,
+  retriesOf,
+  TOTAL_TIME_MS,
+  waitBeforeRetry,
+} from "./retry-rules.ts";
 
 /** A form of an answer beside JSON: how it is called, how it is read, and how JSON is where the server has that alone. */
 export interface PackedForm<Call extends Endpoint, Value> {
@@ -37,6 +46,7 @@ export interface Answered<Value> {
   readonly token: SessionToken | null;
 }
 
+const FILE_TYPE = "application/octet-stream";
 const notJson = Symbol("not JSON");
 
 /** Undefined for an empty body. */
@@ -58,15 +68,6 @@ const tokenOf = (response: RawResponse): SessionToken | null => {
   return token === "" ? null : token;
 };
 
-/** A request that no endpoint describes. */
-export interface FreeRequest {
-  readonly method: string;
-  /** From the root of the host, with its query. */
-  readonly address: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-}
-
 /** One attempt of a call. */
 interface Sending<Value, Refusal> {
   readonly path: string;
@@ -81,6 +82,7 @@ const isTurnedAway = (error: PortError | AnyRefusal): boolean =>
 
 /** Sends the calls of the contract: headers, retries, unwrapping, decoding, errors by kind (HTP-001 to HTP-012). */
 export class HttpClient {
+  readonly kept = new KeptAnswers();
   private readonly config: HttpConfig;
   /** The token whose end was told already. */
   private endedToken: SessionToken | null = null;
@@ -113,6 +115,15 @@ export class HttpClient {
       if (!isPacked) return mapResult(this.read(call, response, token), ({ value }) => form.fromJson(value));
       const value = response.opened ? form.fromOpened(response.opened) : response.bytes && form.read(response.bytes);
       return value === null ? failure({ kind: "unexpectedAnswer", part: call.id }) : success(value);
+    });
+  }
+
+  /** As `call`, for an answer that is a file; it is read as it came. */
+  callFile<Call extends Endpoint>(call: Call, input: CallInput = {}): PortAnswer<Uint8Array, RefusalOf<Call>> {
+    return this.repeat(call, { ...input, accepts: FILE_TYPE }, (response, token) => {
+      if (response.status === 200 && response.bytes) return success(response.bytes);
+      const read = this.read(call, response, token);
+      return read.ok ? failure({ kind: "unexpectedAnswer", part: call.id }) : read;
     });
   }
 
@@ -202,20 +213,24 @@ export class HttpClient {
   ): PortAnswer<Value, Refusal> {
     const { config } = this;
     if (input.signal?.aborted === true) return failure({ kind: "cancelled" });
-    if (!config.connection.isOnline) return failure({ kind: "offline" });
+    // Without a connection, what the device has kept may still answer.
+    const mayAnswer = call.method === "GET" && config.keepsAnswers?.() === true;
+    if (!config.connection.isOnline && !mayAnswer) return failure({ kind: "offline" });
     const plan = {
       method: call.method,
       address: this.addressOf(call, path, input),
       headers: headersOf(input, token, knownCountry(config.cookies)),
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      timeoutMs: Math.min(ATTEMPT_TIME_MS, deadline - config.clock.now()),
+      body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+      onSent: input.onSent,
+      timeoutMs: input.form ? FORM_TIME_MS : Math.min(ATTEMPT_TIME_MS, deadline - config.clock.now()),
       signal: input.signal,
       isBinary: input.accepts !== undefined,
       outlivesPage: input.outlivesPage,
     };
     const transport = (plan.isBinary ? config.packedTransport : undefined) ?? config.transport;
     const sent = await attempt(plan, config.clock, transport);
-    if (!sent.ok) return sent;
+    if (!sent.ok) return sent.error.kind === "network" && !config.connection.isOnline ? failure({ kind: "offline" }) : sent;
+    if (call.method === "GET") this.kept.note(path, plan, sent.value);
     rememberCountry(config.cookies, sent.value.header("x-country-code"));
     return read(sent.value, token);
   }

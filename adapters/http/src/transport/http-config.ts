@@ -21,6 +21,8 @@ export interface HttpConfig {
   readonly invalidDataMessage?: () => string;
   /** An answer that came with the page, by path and locale; undefined where there is none, or none any more. */
   readonly answerOfPage?: (path: string, locale: string) => unknown;
+  /** Whether the device keeps answers of earlier reads, which then come where there is no connection. */
+  readonly keepsAnswers?: () => boolean;
   /** From 0 up to, but not including, 1: spreads retries. */
   readonly random?: () => number;
   /** What really sends; only tests replace it. */

@@ -8,6 +8,10 @@ export interface CallInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | null>>;
   readonly body?: object;
+  /** Goes in place of `body`, in parts; its file may take minutes. */
+  readonly form?: FormData;
+  /** Is told which share of the form has left, from 0 to 1. */
+  readonly onSent?: ((share: number) => void) | undefined;
   readonly key?: IdempotencyKey;
   readonly signal?: CancelSignal | undefined;
   /** Is sent to its end even if the page is left meanwhile. */
@@ -51,4 +55,13 @@ export function headersOf(input: CallInput, token: SessionToken | null, country:
     ...(input.key !== undefined && { "Idempotency-Key": input.key }),
     ...(input.body !== undefined && { "Content-Type": "application/json" }),
   };
+}
+
+/** A request that no endpoint describes. */
+export interface FreeRequest {
+  readonly method: string;
+  /** From the root of the host, with its query. */
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
 }

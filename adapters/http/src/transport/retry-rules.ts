@@ -5,6 +5,8 @@ import type { HttpMethod } from "@panel/wire/endpoint";
 export const TOTAL_TIME_MS = 20_000;
 /** One attempt. */
 export const ATTEMPT_TIME_MS = 10_000;
+/** One attempt that carries a file: 10 MB over the slow line of a phone. */
+export const FORM_TIME_MS = 300_000;
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 5_000;
 const RETRIES_OF_A_READ = 2;

@@ -1,8 +1,9 @@
 import { userId, type OrderId, type UserId } from "@panel/core/identifiers";
 import { addMoney, fractionFromPercent, subtractMoney, sumMoney, zeroMoney, type Money } from "@panel/core/money";
-import type { Transaction } from "@panel/core/finances";
+import { amountOn, type BalanceName, type MovementType, type Transaction } from "@panel/core/finances";
 import { allNotifications } from "@panel/core/notifications";
 import type { UserProfile } from "@panel/core/profile";
+import { referrerBy } from "@panel/core/rewards";
 import type { Clock } from "@panel/core/time";
 import type { Drawn } from "@panel/core/withdrawals";
 import { utcText } from "../utc-text.ts";
@@ -13,12 +14,14 @@ export interface MemoryAccount {
   /** When the password was replaced last, in milliseconds since 1970; links to earlier purchases have ended. */
   receiptsEndedAt?: number;
   readonly orderIds: OrderId[];
-  /** What moved the balance, the oldest first. */
-  readonly transactions: Transaction[];
+  /** Whose code brought them. */
+  readonly referredBy: UserId | null;
+  /** What moved the balances, the oldest first. */
+  readonly movements: { readonly balance: BalanceName; readonly transaction: Transaction }[];
 }
 
 /** What moved a balance. */
-export type Movement = Pick<Transaction, "type"> & Partial<Pick<Transaction, "orderId" | "paymentMethod">>;
+export type Movement = Pick<Transaction, "type"> & Partial<Pick<Transaction, "orderId" | "paymentMethod" | "payment">>;
 
 /** Frozen accounts may only read (DEC-058). */
 export const isFrozen = ({ profile }: MemoryAccount): boolean => profile.frozenAt !== null;
@@ -43,6 +46,8 @@ export interface NewAccount {
   readonly isTwoFactorOn?: boolean;
   readonly isEmailVerified?: boolean;
   readonly frozenAt?: string | null;
+  /** Codes by which somebody came, the first one that is anybody's counts (DEC-088). */
+  readonly affiliateCodes?: readonly string[];
 }
 
 /** Who has an account, who is logged in, and what everybody has left. */
@@ -64,7 +69,9 @@ export class MemoryAccounts {
 
   add(account: NewAccount): MemoryAccount {
     const id = userId(this.#accounts.size + 1);
-    const added = { profile: this.#profileOf(id, account), password: account.password, orderIds: [], transactions: [] };
+    const referredBy = referrerBy(account.affiliateCodes ?? [], (code) => this.byCode(code)?.profile.id ?? null, id);
+    const profile = this.#profileOf(id, account);
+    const added = { profile, password: account.password, orderIds: [], movements: [], referredBy };
     this.#accounts.set(id, added);
     this.credit(added, account.balance ?? zeroMoney, { type: "admin" });
     return added;
@@ -72,6 +79,16 @@ export class MemoryAccounts {
 
   byId(id: UserId): MemoryAccount | null {
     return this.#accounts.get(id) ?? null;
+  }
+
+  /** The account that a code is of (REF-001). */
+  byCode(code: string): MemoryAccount | null {
+    return [...this.#accounts.values()].find(({ profile }) => profile.affiliateCode === code) ?? null;
+  }
+
+  /** Who came by somebody's code, the newest first. */
+  referredBy(id: UserId): readonly MemoryAccount[] {
+    return [...this.#accounts.values()].filter(({ referredBy }) => referredBy === id).toReversed();
   }
 
   byEmail(email: string): MemoryAccount | null {
@@ -124,7 +141,7 @@ export class MemoryAccounts {
   credit(account: MemoryAccount, amount: Money, movement: Movement = { type: "admin" }): void {
     if (amount === 0) return;
     account.profile = { ...account.profile, balance: addMoney(account.profile.balance, amount) };
-    this.#note(account, amount, movement);
+    this.#note(account, "main", amount, movement);
   }
 
   /** Takes what orders cost, together; false, and nothing taken, when the balance does not suffice. */
@@ -139,7 +156,7 @@ export class MemoryAccounts {
 
   /** Rewards, which count as earnings for ever. */
   earn(account: MemoryAccount, { referral, task }: Drawn): void {
-    this.giveBack(account, { referral, task });
+    this.#moveEarnings(account, { referral, task }, { referral: "referral", task: "task" });
     const totalEarnings = addMoney(account.profile.totalEarnings, addMoney(referral, task));
     account.profile = { ...account.profile, totalEarnings };
   }
@@ -149,18 +166,26 @@ export class MemoryAccounts {
     this.giveBack(account, { referral: subtractMoney(zeroMoney, referral), task: subtractMoney(zeroMoney, task) });
   }
 
-  giveBack(account: MemoryAccount, { referral, task }: Drawn): void {
+  giveBack(account: MemoryAccount, drawn: Drawn): void {
+    this.#moveEarnings(account, drawn, { referral: "withdrawal", task: "withdrawal" });
+  }
+
+  #moveEarnings(account: MemoryAccount, { referral, task }: Drawn, types: Readonly<Record<keyof Drawn, MovementType>>): void {
     const { referralBalance, taskBalance } = account.profile;
     account.profile = {
       ...account.profile,
       referralBalance: addMoney(referralBalance, referral),
       taskBalance: addMoney(taskBalance, task),
     };
+    if (referral !== 0) this.#note(account, "referral", referral, { type: types.referral });
+    if (task !== 0) this.#note(account, "task", task, { type: types.task });
   }
 
-  #note(account: MemoryAccount, amount: Money, { type, orderId = null, paymentMethod = null }: Movement): void {
+  #note(account: MemoryAccount, balance: BalanceName, amount: Money, about: Movement): void {
     const [id, createdAt] = [(this.#movements += 1), utcText(this.#clock.now())];
-    account.transactions.push({ id, type, amount, createdAt, orderId, paymentMethod, balanceAfter: account.profile.balance });
+    const nothingMore = { orderId: null, paymentMethod: null, payment: null };
+    const balanceAfter = amountOn(account.profile, balance);
+    account.movements.push({ balance, transaction: { id, amount, createdAt, ...nothingMore, ...about, balanceAfter } });
   }
 
   #profileOf(id: UserId, account: NewAccount): UserProfile {

@@ -1,3 +1,4 @@
+import type { UserId } from "@panel/core/identifiers";
 import type {
   AuthPort,
   Credentials,
@@ -7,10 +8,14 @@ import type {
   LoginField,
   RegisterField,
   PasswordResetField,
+  SessionToken,
   TokenStore,
 } from "@panel/core/auth";
 import type { TwoFactorField } from "@panel/core/profile";
 import { success, type PortAnswer, type PortResult, type FieldRefusal } from "@panel/core/result";
+import type { SecondFactorMethod } from "@panel/core/second-factor";
+import type { MemorySecondFactorPort } from "../second-factor/memory-second-factor-port.ts";
+import type { MemoryAccountsParts } from "./memory-profile-port.ts";
 import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
 import { MemoryChallenges } from "./memory-challenges.ts";
 import { refusedAt, sessionInvalid, tooManyTries } from "../memory-refusals.ts";
@@ -22,14 +27,19 @@ const noStep = refusedAt("session", "begin again");
 export class MemoryAuthPort implements AuthPort {
   readonly #accounts: MemoryAccounts;
   readonly #tokens: TokenStore;
+  readonly #secondFactor: MemorySecondFactorPort;
   readonly #challenges: MemoryChallenges;
   /** Addresses that a reset mail went to, the newest last. */
   readonly resetMails: string[] = [];
 
-  constructor(accounts: MemoryAccounts, tokens: TokenStore) {
+  constructor({ accounts, tokens, secondFactor }: MemoryAccountsParts) {
     this.#accounts = accounts;
     this.#tokens = tokens;
-    this.#challenges = new MemoryChallenges(() => accounts.now());
+    this.#secondFactor = secondFactor;
+    this.#challenges = new MemoryChallenges(
+      () => accounts.now(),
+      (account, code) => secondFactor.isRight(account, code),
+    );
   }
 
   login(credentials: Credentials): PortAnswer<LoginOutcome, FieldRefusal<LoginField>> {
@@ -86,6 +96,25 @@ export class MemoryAuthPort implements AuthPort {
     const account = session !== null ? this.#challenges.accountOf(session) : own === undefined ? noStep : success(own);
     if (!account.ok) return Promise.resolve(account);
     return Promise.resolve(this.#challenges.mail(account.value) ? success(null) : tooManyTries);
+  }
+
+  /** Whose second step a session is of; null where it waits for none. */
+  waitingFor(session: string): UserId | null {
+    const account = this.#challenges.accountOf(session);
+    return account.ok ? account.value : null;
+  }
+
+  /** A session for whoever has proved it by a key of theirs; the step that waited for it, if any, is over. */
+  openByProof(owner: UserId, session: string | null): SessionToken | null {
+    const account = this.#accounts.byId(owner);
+    if (session !== null) this.#challenges.end(owner);
+    return account === null ? null : this.#accounts.openSession(account);
+  }
+
+  secondFactorMethods(session: string): PortAnswer<readonly SecondFactorMethod[], FieldRefusal<TwoFactorField>> {
+    const id = this.#challenges.accountOf(session);
+    const account = id.ok ? this.#accounts.byId(id.value) : null;
+    return Promise.resolve(account ? success(this.#secondFactor.methodsOf(account)) : noStep);
   }
 
   verifyTwoFactorCode(session: string, code: string): PortAnswer<string, FieldRefusal<TwoFactorField>> {

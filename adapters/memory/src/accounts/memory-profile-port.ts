@@ -3,17 +3,28 @@ import { zeroMoney } from "@panel/core/money";
 import type { GradesSummary, ProfilePort, TwoFactorField, UserProfile, EmailField } from "@panel/core/profile";
 import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
 import { MEMORY_TWO_FACTOR_CODE } from "./memory-challenges.ts";
+import type { MemorySecondFactorPort } from "../second-factor/memory-second-factor-port.ts";
 import type { MemoryAccounts } from "./memory-accounts.ts";
 import { refusedAt, sessionInvalid } from "../memory-refusals.ts";
+
+/** What the ports of accounts share. */
+export interface MemoryAccountsParts {
+  readonly accounts: MemoryAccounts;
+  readonly tokens: TokenStore;
+  readonly secondFactor: MemorySecondFactorPort;
+}
 
 /** The account of whoever the token store says is logged in. */
 export class MemoryProfilePort implements ProfilePort {
   readonly #accounts: MemoryAccounts;
   readonly #tokens: TokenStore;
 
-  constructor(accounts: MemoryAccounts, tokens: TokenStore) {
+  readonly #secondFactor: MemorySecondFactorPort;
+
+  constructor({ accounts, tokens, secondFactor }: MemoryAccountsParts) {
     this.#accounts = accounts;
     this.#tokens = tokens;
+    this.#secondFactor = secondFactor;
   }
 
   profile(): PortAnswer<UserProfile> {
@@ -35,8 +46,16 @@ export class MemoryProfilePort implements ProfilePort {
   }
 
   updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<TwoFactorField>> {
-    if (code !== MEMORY_TWO_FACTOR_CODE) return Promise.resolve(refusedAt("code", "Invalid code"));
-    return this.#change((profile) => ({ ...profile, isTwoFactorOn: isOn, isEmailVerified: true }));
+    const id = this.#accounts.bySession(this.#tokens.read())?.profile.id;
+    const isMailed = code === MEMORY_TWO_FACTOR_CODE;
+    const isRight = isMailed || (id !== undefined && this.#secondFactor.isRight(id, code));
+    if (!isRight) return Promise.resolve(refusedAt("code", "Invalid code"));
+    if (!isOn && id !== undefined) this.#secondFactor.forget(id);
+    return this.#change((profile) => ({
+      ...profile,
+      isTwoFactorOn: isOn,
+      isEmailVerified: profile.isEmailVerified || isMailed,
+    }));
   }
 
   grades(): PortAnswer<GradesSummary> {

@@ -3,7 +3,7 @@ import { success, type PortAnswer } from "@panel/core/result";
 import { sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, type MemoryShop } from "../memory-shop.ts";
 
-/** What moved the balance of whoever is logged in. */
+/** What moved the balances of whoever is logged in. */
 export class MemoryFinancesPort implements FinancesPort {
   readonly #shop: MemoryShop;
 
@@ -11,7 +11,7 @@ export class MemoryFinancesPort implements FinancesPort {
     this.#shop = shop;
   }
 
-  transactions({ type, startDate, endDate, before, limit }: TransactionsQuery): PortAnswer<readonly Transaction[]> {
+  transactions({ balance, type, startDate, endDate, before, limit }: TransactionsQuery): PortAnswer<readonly Transaction[]> {
     const account = accountOf(this.#shop);
     if (!account) return Promise.resolve(sessionInvalid);
     const isWanted = (transaction: Transaction): boolean => {
@@ -21,7 +21,10 @@ export class MemoryFinancesPort implements FinancesPort {
     };
     // As the server does: told while nothing is left out and nothing newer is skipped.
     const hasBalances = type === null && startDate === null && endDate === null && before === null;
-    const wanted = account.transactions.filter(isWanted).toReversed().slice(0, limit);
+    const wanted = account.movements
+      .flatMap((moved) => (moved.balance === balance && isWanted(moved.transaction) ? [moved.transaction] : []))
+      .toReversed()
+      .slice(0, limit);
     return Promise.resolve(success(hasBalances ? wanted : wanted.map((each) => ({ ...each, balanceAfter: null }))));
   }
 }

@@ -192,9 +192,10 @@ export class MemoryPurchases {
 
   /** By an external method: the orders wait for their invoice; nothing to pay is paid on the spot. */
   #placeByMethod(accepted: AcceptedPurchase, email: string): PortResult<PlacedPurchase, PurchaseRefusal> {
-    const { buyer, cost, method } = accepted;
+    const { buyer, cost, method, request } = accepted;
     const known = buyer ?? this.#shop.accounts.byEmail(email);
-    const account = known ?? this.#shop.accounts.add({ email, name: email.split("@")[0] ?? "", password: "" });
+    const { affiliateCodes } = request;
+    const account = known ?? this.#shop.accounts.add({ email, name: email.split("@")[0] ?? "", password: "", affiliateCodes });
     const orderIds = this.#book(account, accepted);
     const settle = () => this.#till.settle(account, orderIds, cost.total);
     const user = buyer ? null : guestOf(account, !known, email);

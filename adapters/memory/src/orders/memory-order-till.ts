@@ -34,7 +34,7 @@ export class MemoryOrderTill {
 
   /** Money that came in for orders pays those that are still unpaid; what is left stays on the balance, all of it while frozen. */
   settle(owner: MemoryAccount, ids: readonly OrderId[], credit: Money, charge: UnpaidOrderCharge | null = null): void {
-    this.#shop.accounts.credit(owner, credit, { type: "invoiced" });
+    this.#shop.accounts.credit(owner, credit, { type: "invoiced", payment: { paid: credit, fee: zeroMoney } });
     const unpaid = ids.filter((id) => this.#shop.orders.order(id)?.status === "unpaid");
     if (!isFrozen(owner)) this.pay(owner, unpaid, charge);
   }

@@ -138,6 +138,7 @@ export class MemoryPaymentsPort implements PaymentsPort {
       this.#shop.accounts.credit(account, isGiven ? cost.toBeCredited : subtractMoney(cost.toBeCredited, given), {
         type: "invoiced",
         paymentMethod: method.name,
+        payment: { paid: cost.totalAmount, fee: cost.fee },
       });
     };
     const giveBack = () => this.#shop.coupons.giveBack(subject);

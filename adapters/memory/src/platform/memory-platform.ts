@@ -13,6 +13,7 @@ import {
   type ConnectionMonitor,
   type Display,
   type DisplayMode,
+  type BytesFile,
   type FileSaver,
   type Log,
   type TabCoordinator,
@@ -20,6 +21,7 @@ import {
   type VisibilityMonitor,
 } from "@panel/core/platform";
 import type { Cancel } from "@panel/core/time";
+import type { OneTapPrompt } from "@panel/core/ways-in";
 
 /** UUID-shaped keys that count up. */
 export class CountingIdentifiers implements IdentifierSource {
@@ -79,8 +81,10 @@ export class SwitchedVisibility implements VisibilityMonitor {
 /** Keeps the files that were handed to the user. */
 export class RecordingFiles implements FileSaver {
   readonly saved: TextFile[] = [];
-  save(file: TextFile): void {
-    this.saved.push(file);
+  readonly savedBytes: BytesFile[] = [];
+  save(file: TextFile | BytesFile): void {
+    if ("text" in file) this.saved.push(file);
+    else this.savedBytes.push(file);
   }
 }
 
@@ -191,6 +195,21 @@ export class RecordingTags implements TagsPort {
   apply(ids: TagIds, signals: ConsentSignals): Promise<void> {
     this.ids = ids;
     this.signals.push(signals);
+    return Promise.resolve();
+  }
+}
+
+/** A prompt of Google's that answers what it is told to; nobody agrees at first. */
+export class ScriptedOneTap implements OneTapPrompt {
+  readonly questions: { readonly clientId: string; readonly nonce: string }[] = [];
+  credential: string | null = null;
+
+  ask(question: { readonly clientId: string; readonly nonce: string }): Promise<string | null> {
+    this.questions.push(question);
+    return Promise.resolve(this.credential);
+  }
+
+  withdraw(): Promise<void> {
     return Promise.resolve();
   }
 }

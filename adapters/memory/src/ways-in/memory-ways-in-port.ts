@@ -5,6 +5,7 @@ import {
   outcomeOfArrival,
   TELEGRAM_LIFE_MS,
   waysIn,
+  type OneTapOffer,
   type TelegramAnswer,
   type WayIn,
   type WayRefusal,
@@ -24,6 +25,8 @@ interface MemoryWaysInDependencies {
 
 /** What stands in for a signature of Telegram. */
 const SIGNED = "signed";
+/** As long as the server takes a token of Google's page, in milliseconds. */
+const ONE_TAP_LIFE_MS = 600_000;
 const notGood = refusedAt("way", "not valid any more");
 
 /** Ways in over the accounts in memory; what a provider says is put there by whoever plays it. */
@@ -34,6 +37,8 @@ export class MemoryWaysInPort implements WaysInPort {
   readonly #used = new Set<string>();
   /** What Telegram has put into the address of the page. */
   answered: TelegramAnswer | null = null;
+  /** Google's prompt on the login, as the sandbox plays it. */
+  oneTap: OneTapOffer | null = null;
   /** As where the settings name a bot (AUT-025). */
   isTelegramOffered: boolean;
 
@@ -41,6 +46,31 @@ export class MemoryWaysInPort implements WaysInPort {
     this.#shop = shop;
     this.#auth = auth;
     this.isTelegramOffered = shop.settings.telegramBotUsername !== null;
+  }
+
+  /** What Google's prompt says of somebody right now. */
+  signedByGoogle(subject: string, email: string): string {
+    return JSON.stringify({ subject, email, signed: SIGNED, at: this.#shop.clock.now() });
+  }
+
+  signInByOneTap(credential: string): PortAnswer<LoginOutcome, WayRefusal> {
+    const person = personOf(credential);
+    const isOld = person === null || person.at + ONE_TAP_LIFE_MS < this.#shop.clock.now();
+    if (isOld || this.#used.has(credential)) return Promise.resolve(notGood);
+    this.#used.add(credential);
+    const owner = this.#owners.get(keyOf("google", person.subject));
+    const known = owner === undefined ? null : this.#shop.accounts.byId(owner);
+    const holder = this.#shop.accounts.byEmail(person.email);
+    const outcome = outcomeOfArrival({
+      isKnown: known !== null,
+      isEmailVerified: true,
+      holder: holder === null ? "none" : holder.profile.isEmailVerified ? "proved" : "unproved",
+    });
+    if (outcome === "emailTaken") return Promise.resolve(refusedAt("way", "the address is taken"));
+    const account = known ?? holder ?? this.#shop.accounts.add({ email: person.email, name: person.email, password: "" });
+    this.connect(account, "google", person.subject);
+    if (outcome === "register") account.profile = { ...account.profile, socialProvider: "google" };
+    return Promise.resolve(this.#auth.enter(account));
   }
 
   /** What Telegram says of somebody right now. */
@@ -51,7 +81,13 @@ export class MemoryWaysInPort implements WaysInPort {
 
   ways(): PortAnswer<WaysIn> {
     const account = accountOf(this.#shop);
-    return Promise.resolve(success({ offered: this.#offered, connected: account ? this.#connectedTo(account) : [] }));
+    return Promise.resolve(
+      success({
+        offered: this.#offered,
+        connected: account ? this.#connectedTo(account) : [],
+        oneTap: account ? null : this.oneTap,
+      }),
+    );
   }
 
   begin(way: WayIn): PortAnswer<string, WayRefusal> {
@@ -141,3 +177,19 @@ export class MemoryWaysInPort implements WaysInPort {
 }
 
 const keyOf = (way: WayIn, subject: string): string => `${way}:${subject}`;
+
+interface PromptedPerson {
+  readonly subject: string;
+  readonly email: string;
+  readonly at: number;
+}
+
+/** Who a credential stands for; null where it is none of ours. */
+function personOf(credential: string): PromptedPerson | null {
+  try {
+    const read = JSON.parse(credential) as PromptedPerson & { readonly signed?: string };
+    return read.signed === SIGNED ? read : null;
+  } catch {
+    return null;
+  }
+}

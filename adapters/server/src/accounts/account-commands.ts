@@ -4,16 +4,17 @@ import { creditByOperator, type Ledger, readBalances } from "../ledger/index.ts"
 import { type CommandCall, CommandProblem, type OperatorCommand } from "../operator/index.ts";
 import { freezeAccount, unfreezeAccount } from "./freeze-account.ts";
 import { CODE_LIFE_MS, issueCode } from "./one-time-codes.ts";
-import { findUser, findUserByEmail, type StoredUser } from "./users.ts";
+import { findUser, findUserByEmail, setPermission, type StoredUser } from "./users.ts";
 
 interface Services {
   readonly shop: { readonly ledger: Ledger; readonly origin: string };
 }
 
-const accountWord = { name: "account", about: "number or e-mail of the account" };
+/** The word of a command that names an account. */
+export const accountWord = { name: "account", about: "number or e-mail of the account" };
 
 /** The account of a command; its number says more surely whose it is than an e-mail. */
-async function accountOf({ tx, value }: Pick<CommandCall, "tx" | "value">): Promise<StoredUser> {
+export async function accountOf({ tx, value }: Pick<CommandCall, "tx" | "value">): Promise<StoredUser> {
   const given = value("account");
   const id = /^\d{1,15}$/.test(given) ? Number(given) : null;
   const user = id === null ? await findUserByEmail(tx, given.toLowerCase()) : await findUser(tx, id);
@@ -111,5 +112,37 @@ const entryLink: OperatorCommand<Services> = {
   },
 };
 
+const permissionWord = { name: "permission", about: "such as heavy_tasks" };
+
+function permissionOf({ value }: Pick<CommandCall, "value">): string {
+  const given = value("permission");
+  if (!/^[a-z][a-z0-9_]{0,63}$/.test(given)) throw new CommandProblem(`"${given}" is no permission, such as heavy_tasks.`);
+  return given;
+}
+
+const allow: OperatorCommand = {
+  name: "account allow",
+  summary: "gives an account a permission, such as that for tasks that take long",
+  words: [accountWord, permissionWord],
+  run: async (call) => {
+    const [user, permission] = [await accountOf(call), permissionOf(call)];
+    const isChanged = await setPermission(call.tx, user, permission, true);
+    const lines = [`${isChanged ? "Allowed" : "Allowed already"}: ${permission} for ${nameOf(user)}.`];
+    return { lines, result: { account: user.id, permission, isAllowed: true, isChanged } };
+  },
+};
+
+const disallow: OperatorCommand = {
+  name: "account disallow",
+  summary: "takes a permission from an account",
+  words: [accountWord, permissionWord],
+  run: async (call) => {
+    const [user, permission] = [await accountOf(call), permissionOf(call)];
+    const isChanged = await setPermission(call.tx, user, permission, false);
+    const lines = [`${isChanged ? "No longer allowed" : "It was not allowed"}: ${permission} for ${nameOf(user)}.`];
+    return { lines, result: { account: user.id, permission, isAllowed: false, isChanged } };
+  },
+};
+
 /** What an operator can do about one account. */
-export const accountCommands: readonly OperatorCommand<Services>[] = [freeze, unfreeze, credit, entryLink];
+export const accountCommands: readonly OperatorCommand<Services>[] = [freeze, unfreeze, credit, entryLink, allow, disallow];

@@ -1,3 +1,5 @@
+import type { CaptchaFields } from "../captcha/index.ts";
+import type { Call } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import type { RateLimit } from "../http/index.ts";
 
@@ -11,8 +13,8 @@ export interface AccountDependencies {
   readonly origin: string;
   /** Whether registration demands a messenger (AUT-019). */
   readonly isContactRequired: (db: Db) => Promise<boolean>;
-  /** Whether a captcha's answer is good; true while the flag is off (AUT-020). */
-  readonly isHuman: (db: Db, answer: string | null) => Promise<boolean>;
+  /** Refuses while the captcha's flag is on and its provider does not say that the answer is good (AUT-020). */
+  readonly demandHuman: (call: Pick<Call, "db" | "address">, fields: CaptchaFields) => Promise<void>;
 }
 
 const MINUTE = 60_000;

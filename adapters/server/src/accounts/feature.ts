@@ -1,15 +1,17 @@
 import type { InstanceSettings } from "@panel/core/settings";
+import { type CaptchaProvider, demandAnswer } from "../captcha/index.ts";
 import type { Messages } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
 import { accountCommands } from "./account-commands.ts";
 import { accountMigrations } from "./account-migrations.ts";
 import { loginHandlers } from "./login-handlers.ts";
 import { passwordHandlers } from "./password-handlers.ts";
 import { profileHandlers } from "./profile-handlers.ts";
 import { registerHandlers } from "./register-handlers.ts";
-import { linkSecret } from "../secrets/index.ts";
+import { linkSecret, type SealKey } from "../secrets/index.ts";
 import { sessionHandlers } from "./session-handlers.ts";
 import { forgetOldSessions } from "./sessions.ts";
 import { twoFactorHandlers } from "./two-factor-handlers.ts";
@@ -19,7 +21,9 @@ const HOUR_MS = 3_600_000;
 interface Services {
   readonly db: Db;
   readonly chatSecret: string | null;
+  readonly captcha: CaptchaProvider | null;
   readonly messages: Messages;
+  readonly sealKey: SealKey | null;
   readonly shop: {
     readonly origin: string;
     readonly ledger: Ledger;
@@ -31,20 +35,21 @@ interface Services {
 export const accounts: ServerFeature<Services> = {
   migrations: accountMigrations,
   commands: accountCommands,
-  start: async ({ db, chatSecret, messages, shop }) => {
-    const dependencies = {
+  start: async ({ db, chatSecret, captcha, messages, sealKey, shop }) => {
+    const dependencies: AccountDependencies = {
       secret: await linkSecret(db),
       chatSecret,
       origin: shop.origin,
-      isContactRequired: async (tx: Db) => (await shop.readSettings(tx)).contactInfoIsRequired,
-      // Without a captcha provider every answer is good; the flag only decides whether one must be given.
-      isHuman: async (tx: Db, answer: string | null) => answer !== null || !(await shop.readSettings(tx)).features.captcha,
+      isContactRequired: async (tx) => (await shop.readSettings(tx)).contactInfoIsRequired,
+      demandHuman: async (call, fields) => {
+        if ((await shop.readSettings(call.db)).features.captcha) await demandAnswer(captcha, call, fields);
+      },
     };
     return {
       handlers: [
         ...loginHandlers(dependencies),
         ...sessionHandlers(),
-        ...twoFactorHandlers(messages),
+        ...twoFactorHandlers({ messages, key: sealKey }),
         ...registerHandlers(dependencies),
         ...passwordHandlers({ ...dependencies, messages }),
         ...profileHandlers(dependencies),

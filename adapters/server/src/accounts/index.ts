@@ -1,3 +1,4 @@
+export { accountOf, accountWord } from "./account-commands.ts";
 export { accounts } from "./feature.ts";
 export { emailFrom, emailProblem, nameFrom, problemsOf } from "./account-rules.ts";
 export { type Buyer, buyerFrom, buyerText, type FoundBuyer, readBuyer } from "./buyer.ts";
@@ -7,7 +8,12 @@ export { noteSessionUse } from "./devices.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { enterByCode, enterByProof, type Entered } from "./other-ways.ts";
 export { limitPasswordMails, mailPasswordLink, passwordAddress } from "./password-handlers.ts";
+export { mailSecurityNotice, type NoticeWording, type SecurityChange } from "./security-notice.ts";
 export { type FoundSession, isSessionOpen, openSession, sessionFrom, sessionText } from "./sessions.ts";
+export { withToken } from "./login-handlers.ts";
+export { forgetLoginTries } from "./login-limits.ts";
+export { acceptPasskey, findChallenge } from "./two-factor.ts";
+export { changeBySecondFactor, openBySecondFactor } from "./two-factor-handlers.ts";
 export {
   createUser,
   findClaimant,

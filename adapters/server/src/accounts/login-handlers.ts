@@ -27,14 +27,6 @@ export const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.no
 export const withToken = (token: string, body: unknown = null): Reply =>
   new Reply(body, { headers: { authorization: `Bearer ${token}`, "cache-control": "no-store" } });
 
-const captchaOf = (body: { readonly recaptcha: string | null; readonly "g-recaptcha-response": string | null }): string | null =>
-  body["g-recaptcha-response"] ?? body.recaptcha;
-
-/** Refuses when the captcha is on and not answered. */
-export async function demandHuman(context: AccountDependencies, call: Pick<Call, "db">, body: Parameters<typeof captchaOf>[0]) {
-  if (!(await context.isHuman(call.db, captchaOf(body)))) throw refuseField("recaptcha", text("captchaMissing"));
-}
-
 /** Opens the second step; the tries at the password stay counted until it has been taken. */
 async function askForCode({ db }: Pick<Call, "db">, userId: number, now: Date) {
   await demandCodeTries(db, userId, now);
@@ -45,7 +37,7 @@ async function login(context: AccountDependencies, call: Call<typeof postLogin>)
   const { email: typed, password } = call.body;
   const problems = problemsOf({ email: emailProblem(typed), password: password === "" ? text("required") : null });
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  await demandHuman(context, call, call.body);
+  await context.demandHuman(call, call.body);
   const now = nowOf(call);
   const email = emailFrom(typed) ?? "";
   await limitLogins(call, email, now);

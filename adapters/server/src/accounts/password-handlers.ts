@@ -5,10 +5,11 @@ import { limitTries } from "../http/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { RESET_MAILS, RESET_MAILS_OF_ADDRESS, RESETS_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, passwordProblem, problemsOf } from "./account-rules.ts";
-import { demandHuman, nowOf } from "./login-handlers.ts";
+import { nowOf } from "./login-handlers.ts";
 import { knowOwner } from "./login-limits.ts";
 import { endCodes, isCodeGood, issueCode, useCode } from "./one-time-codes.ts";
 import { hashPassword, hashToken } from "../secrets/index.ts";
+import { endPasskeys } from "../credentials/index.ts";
 import { endApiToken } from "../api-token/index.ts";
 import { endAllSessions } from "./sessions.ts";
 import { endChallenges } from "./two-factor.ts";
@@ -62,7 +63,7 @@ type PasswordDependencies = AccountDependencies & PasswordMails;
 async function requestReset(context: PasswordDependencies, call: Call<typeof postPasswordEmail>): Promise<null> {
   const problem = emailProblem(call.body.email);
   if (problem) throw refuseField("email", problem);
-  await demandHuman(context, call, call.body);
+  await context.demandHuman(call, call.body);
   const now = nowOf(call);
   const email = emailFrom(call.body.email) ?? "";
   await limitTries(call.db, `reset:${call.address}`, RESET_MAILS_OF_ADDRESS, now);
@@ -101,8 +102,9 @@ async function setPassword(tx: Db, token: string, email: string, password_hash: 
   await endChallenges(tx, changed.id);
   await forgetCodeTries(tx, changed.id);
   await endAllSessions(tx, changed.id, now);
-  // Whoever knew the old password may have made it.
+  // Whoever knew the old password may have made them.
   await endApiToken(tx, changed.id);
+  await endPasskeys(tx, changed.id);
 }
 
 const linkInvalid = () => refuseField("token", text("resetLinkInvalid"));
@@ -116,7 +118,7 @@ async function reset(context: AccountDependencies, call: Call<typeof postPasswor
     token: body.token === "" ? text("required") : null,
   });
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  await demandHuman(context, call, body);
+  await context.demandHuman(call, body);
   const now = nowOf(call);
   await limitTries(db, `reset:set:${call.address}`, RESETS_OF_ADDRESS, now);
   const email = emailFrom(body.email) ?? "";

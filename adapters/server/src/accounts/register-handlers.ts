@@ -5,7 +5,7 @@ import { type Call, handle, type Handler, refuseField, refuseFields, type Server
 import { limitTries } from "../http/index.ts";
 import { REGISTRATIONS_OF_ADDRESS, REGISTRATIONS_OF_EMAIL, type AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, nameFrom, passwordProblem, problemsOf } from "./account-rules.ts";
-import { demandHuman, nowOf, withToken } from "./login-handlers.ts";
+import { nowOf, withToken } from "./login-handlers.ts";
 import { hashPassword, hashToken } from "../secrets/index.ts";
 import { openSession } from "./sessions.ts";
 import { createUser, referrerOf, type NewUser } from "./users.ts";
@@ -56,7 +56,7 @@ async function newUser(call: Call<typeof postRegister>, now: Date): Promise<NewU
 async function register(context: AccountDependencies, call: Call<typeof postRegister>) {
   const problems = problemsOfBody(call.body, await context.isContactRequired(call.db));
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  await demandHuman(context, call, call.body);
+  await context.demandHuman(call, call.body);
   const now = nowOf(call);
   await limitTries(call.db, `register:${call.address}`, REGISTRATIONS_OF_ADDRESS, now);
   await limitTries(call.db, `register:email:${hashToken(emailFrom(call.body.email) ?? "")}`, REGISTRATIONS_OF_EMAIL, now);

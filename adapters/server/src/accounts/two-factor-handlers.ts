@@ -1,4 +1,4 @@
-import { postSendTwoFactorCode, postVerifyTwoFactorCode } from "@panel/wire/auth";
+import { postSendTwoFactorCode, postTwoFactorMethods, postVerifyTwoFactorCode } from "@panel/wire/auth";
 import { postUpdateTwoFactor } from "@panel/wire/profile";
 import {
   type Call,
@@ -16,13 +16,18 @@ import { nowOf, withToken } from "./login-handlers.ts";
 import { openSession } from "./sessions.ts";
 import {
   type Challenge,
+  challengeOfChange,
   checkCode,
   findChallenge,
-  findSwitchChallenge,
   type OnAccepted,
   sendCode,
   switchChallenge,
 } from "./two-factor.ts";
+import { mailSecurityNotice } from "./security-notice.ts";
+import { methodsOf, type Proof } from "./two-factor-proofs.ts";
+import { removeAuthenticator } from "../credentials/index.ts";
+import type { Db } from "../database/index.ts";
+import type { SealKey } from "../secrets/index.ts";
 import { findUser } from "./users.ts";
 
 async function send(messages: Messages, call: Call<typeof postSendTwoFactorCode>): Promise<null> {
@@ -43,44 +48,87 @@ async function send(messages: Messages, call: Call<typeof postSendTwoFactorCode>
 const invalidCode = (isSpent: boolean): Refusal =>
   refuseFields({ code: text("invalidCode"), ...(isSpent ? { session: text("loginAgain") } : {}) });
 
+/** What codes are checked by. */
+interface CodeKeeping {
+  readonly messages: Messages;
+  /** Opens secrets of apps. */
+  readonly key: SealKey | null;
+}
+
+interface GivenCode {
+  readonly code: string;
+  readonly key: SealKey | null;
+}
+
 /** Does what a code is for; refused when it is not right. */
 async function withCode<Value>(
   call: Pick<Call, "db" | "clock">,
   challenge: Challenge | null,
-  code: string,
+  { code, key }: GivenCode,
   accept: OnAccepted<Value>,
 ): Promise<Value> {
   if (challenge === null) throw invalidCode(true);
-  const check = await checkCode(call.db, challenge, { code, now: nowOf(call), accept });
+  const check = await checkCode(call.db, challenge, { code, key, now: nowOf(call), accept });
   if (check.kind !== "accepted") throw invalidCode(check.kind === "spent");
   return check.value;
 }
 
-async function verify(call: Call<typeof postVerifyTwoFactorCode>) {
+/** Changes something about the account of whoever is logged in, by any code of the second factor. */
+export async function changeBySecondFactor<Value>(
+  call: Pick<Call, "db" | "clock" | "session">,
+  given: GivenCode,
+  accept: OnAccepted<Value>,
+): Promise<Value> {
+  return withCode(call, await challengeOfChange(call.db, sessionOf(call).userId, nowOf(call)), given, accept);
+}
+
+/** A session for whoever has taken the second step; a recovery code that was used is told to the owner. */
+export async function openBySecondFactor(
+  { messages }: Pick<CodeKeeping, "messages">,
+  call: Pick<Call, "clock" | "locale">,
+  tx: Db,
+  { userId, method }: { readonly userId: number; readonly method: Proof["kind"] },
+) {
+  const now = nowOf(call);
+  const wording = { messages, locale: call.locale };
+  if (method === "recovery") await mailSecurityNotice(tx, wording, { userId, change: "securityRecoveryUsed" }, now);
+  return { token: await openSession(tx, userId, now), email: (await findUser(tx, userId))?.email ?? null };
+}
+
+async function verify(keeping: CodeKeeping, call: Call<typeof postVerifyTwoFactorCode>) {
   const now = nowOf(call);
   const challenge = await findChallenge(call.db, call.body.session, now);
-  const opened = await withCode(call, challenge, call.body.code, async (tx, userId) => ({
-    token: await openSession(tx, userId, now),
-    email: (await findUser(tx, userId))?.email ?? null,
-  }));
+  const given = { code: call.body.code, key: keeping.key };
+  const opened = await withCode(call, challenge, given, (tx, userId, method) =>
+    openBySecondFactor(keeping, call, tx, { userId, method }),
+  );
   if (opened.email !== null) await forgetLoginTries(call, opened.email, now);
   return withToken(opened.token);
 }
 
-/** Switching it on proves that mails arrive, switching it off that it is the owner (T32). */
-async function update(call: Call<typeof postUpdateTwoFactor>): Promise<null> {
-  const now = nowOf(call);
-  const { userId } = sessionOf(call);
-  const challenge = await findSwitchChallenge(call.db, userId, now);
-  await withCode(call, challenge, call.body.code, (tx) =>
-    tx.updateTable("users").set({ is_2fa: call.body.is_2fa }).where("id", "=", userId).execute(),
-  );
-  return null;
+/** Switching it on proves that mails arrive, switching it off that it is the owner (T32); with it the app and its codes go. */
+async function update({ key }: CodeKeeping, call: Call<typeof postUpdateTwoFactor>): Promise<null> {
+  const { code, is_2fa } = call.body;
+  return changeBySecondFactor(call, { code, key }, async (tx, userId) => {
+    await tx.updateTable("users").set({ is_2fa }).where("id", "=", userId).execute();
+    if (!is_2fa) await removeAuthenticator(tx, userId);
+    return null;
+  });
 }
 
-/** The second factor by mail (API-026 to API-028; DEC-055). */
-export const twoFactorHandlers = (messages: Messages): readonly Handler[] => [
-  handle(postSendTwoFactorCode, (call) => send(messages, call)),
-  handle(postVerifyTwoFactorCode, verify),
-  handle(postUpdateTwoFactor, update),
+/** How the second step can be taken: of a login, or for whoever is logged in. */
+async function methods(call: Call<typeof postTwoFactorMethods>) {
+  const { session } = call.body;
+  const challenge = session === null ? null : await findChallenge(call.db, session, nowOf(call));
+  const userId = session === null ? call.session?.userId : challenge?.user_id;
+  if (userId === undefined) throw refuseField("session", text("loginAgain"));
+  return { methods: [...(await methodsOf(call.db, userId))] };
+}
+
+/** The second factor (API-026 to API-028, EXT-2fa-methods; DEC-055). */
+export const twoFactorHandlers = (keeping: CodeKeeping): readonly Handler[] => [
+  handle(postTwoFactorMethods, methods),
+  handle(postSendTwoFactorCode, (call) => send(keeping.messages, call)),
+  handle(postVerifyTwoFactorCode, (call) => verify(keeping, call)),
+  handle(postUpdateTwoFactor, (call) => update(keeping, call)),
 ];

@@ -32,3 +32,6 @@ export async function limitCodeMails(db: Db, userId: number, now: Date): Promise
 
 /** Forgets what was counted for an account, once its mailbox has been proved; nothing else does. */
 export const forgetCodeTries = (db: Db, userId: number): Promise<void> => forgetTries(db, [triesOf(userId), mailsOf(userId)]);
+
+/** The same for what proves no mailbox: mails that were sent stay counted. */
+export const forgetProvedTries = (db: Db, userId: number): Promise<void> => forgetTries(db, [triesOf(userId)]);

@@ -4,9 +4,11 @@ import type { Selectable } from "kysely";
 import type { TwoFactorChallengesTable } from "./account-tables.ts";
 import { type Db, inTransaction } from "../database/index.ts";
 import { type Messages, refuseField, text } from "../calls/index.ts";
+import { hasAuthenticator } from "../credentials/index.ts";
 import { sendMail } from "../mail/index.ts";
-import { freshCode, freshToken, hashToken } from "../secrets/index.ts";
-import { forgetCodeTries, limitCodeMails, takeCodeTry } from "./two-factor-limits.ts";
+import { freshCode, freshToken, hashToken, type SealKey } from "../secrets/index.ts";
+import { forgetCodeTries, forgetProvedTries, limitCodeMails, takeCodeTry } from "./two-factor-limits.ts";
+import { type Proof, readProof, useProof } from "./two-factor-proofs.ts";
 import { markVerified } from "./users.ts";
 
 const MINUTE_MS = 60_000;
@@ -53,7 +55,7 @@ export async function findChallenge(db: Db, session: string, now: Date): Promise
 }
 
 /** The challenge of somebody who is logged in and wants to switch the second factor; null when none is open. */
-export async function findSwitchChallenge(db: Db, userId: number, now: Date): Promise<Challenge | null> {
+async function findSwitchChallenge(db: Db, userId: number, now: Date): Promise<Challenge | null> {
   const row = await db
     .selectFrom("two_factor_challenges")
     .selectAll()
@@ -63,6 +65,12 @@ export async function findSwitchChallenge(db: Db, userId: number, now: Date): Pr
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The challenge that a code changes something by: one that was begun by a mail, or for an app, which needs no mail, a new one. */
+export async function challengeOfChange(db: Db, userId: number, now: Date): Promise<Challenge | null> {
+  const known = await findSwitchChallenge(db, userId, now);
+  return known ?? ((await hasAuthenticator(db, userId)) ? switchChallenge(db, userId, now) : null);
 }
 
 /** The open challenge for switching, or a new one where there is none with a try left. */
@@ -119,7 +127,16 @@ export async function sendCode(db: Db, wording: CodeWording, challenge: Challeng
 export type CodeCheck<Value> = { readonly kind: "accepted"; readonly value: Value } | { readonly kind: "wrong" | "spent" };
 
 /** What a right code is for; in the transaction that uses it up. */
-export type OnAccepted<Value> = (tx: Db, userId: number) => Promise<Value>;
+export type OnAccepted<Value> = (tx: Db, userId: number, method: Proof["kind"]) => Promise<Value>;
+
+/** A code as it was typed: mailed, of the app, or for recovery. */
+interface TypedCode<Value> {
+  readonly code: string;
+  /** Opens the secret of the app. */
+  readonly key: SealKey | null;
+  readonly now: Date;
+  readonly accept: OnAccepted<Value>;
+}
 
 /**
  * Uses a code up. Every call counts as a try, at the challenge and at the account, before the code is looked at, so that twenty guesses
@@ -128,7 +145,7 @@ export type OnAccepted<Value> = (tx: Db, userId: number) => Promise<Value>;
 export async function checkCode<Value>(
   db: Db,
   challenge: Challenge,
-  { code, now, accept }: { readonly code: string; readonly now: Date; readonly accept: OnAccepted<Value> },
+  { code: typed, key, now, accept }: TypedCode<Value>,
 ): Promise<CodeCheck<Value>> {
   if (!(await takeCodeTry(db, challenge.user_id, now))) return { kind: "spent" };
   const tried = await db
@@ -142,20 +159,40 @@ export async function checkCode<Value>(
     .returningAll()
     .executeTakeFirst();
   if (!tried) return { kind: "spent" };
-  if (!isRight(tried, code, now)) return { kind: tried.tries < TWO_FACTOR_TRIES ? "wrong" : "spent" };
-  return inTransaction(db, async (tx) =>
-    (await finish(tx, tried, now)) ? { kind: "accepted", value: await accept(tx, tried.user_id) } : { kind: "spent" },
-  );
+  const code = typed.trim();
+  const wrong = { kind: tried.tries < TWO_FACTOR_TRIES ? "wrong" : "spent" } as const;
+  const mailed: Proof | null = isMailed(tried, code, now) ? { kind: "mail" } : null;
+  const proof = mailed ?? (await readProof(db, { userId: tried.user_id, code, key, now }));
+  return proof === null ? wrong : ((await acceptProof(db, tried, { proof, now, accept })) ?? wrong);
 }
 
-const isRight = (tried: Challenge, code: string, now: Date): boolean =>
-  tried.code_expires_at !== null && tried.code_expires_at > now && tried.code_hash === codeHash(tried, code.trim());
+const isMailed = (tried: Challenge, code: string, now: Date): boolean =>
+  tried.code_expires_at !== null && tried.code_expires_at > now && tried.code_hash === codeHash(tried, code);
+
+interface FoundProof<Value> {
+  readonly proof: Proof;
+  readonly now: Date;
+  readonly accept: OnAccepted<Value>;
+}
+
+/** Uses a proof up with the challenge that it is for; null where the proof was used up meanwhile. */
+async function acceptProof<Value>(
+  db: Db,
+  challenge: Challenge,
+  { proof, now, accept }: FoundProof<Value>,
+): Promise<CodeCheck<Value> | null> {
+  return inTransaction(db, async (tx) => {
+    if (!(await useProof(tx, proof, now))) return null;
+    if (!(await finish(tx, challenge, proof, now))) return { kind: "spent" };
+    return { kind: "accepted", value: await accept(tx, challenge.user_id, proof.kind) };
+  });
+}
 
 /**
- * Ends a challenge whose code was right; of two who come together one ends it. The code has proved that the account's mailbox is in
+ * Ends a challenge whose proof was right; of two who come together one ends it. A mailed code has proved that the account's mailbox is in
  * the hands of whoever is here.
  */
-async function finish(tx: Db, { id, session_hash, user_id }: Challenge, now: Date): Promise<boolean> {
+async function finish(tx: Db, { id, session_hash, user_id }: Challenge, { kind }: Proof, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable("two_factor_challenges")
     .set({ used_at: now })
@@ -165,12 +202,26 @@ async function finish(tx: Db, { id, session_hash, user_id }: Challenge, now: Dat
     .returning("id")
     .executeTakeFirst();
   if (!used) return false;
-  await markVerified(tx, user_id, now);
-  await forgetCodeTries(tx, user_id);
+  if (kind !== "mail") await forgetProvedTries(tx, user_id);
+  else {
+    await markVerified(tx, user_id, now);
+    await forgetCodeTries(tx, user_id);
+  }
   return true;
 }
 
 /** Ends what is open of an account, after its password has been set anew. */
 export async function endChallenges(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("two_factor_challenges").where("user_id", "=", userId).execute();
+}
+
+/** Ends a login's second step by a passkey, whose signature has been looked at; null where the step is over. */
+export async function acceptPasskey<Value>(
+  db: Db,
+  challenge: Challenge,
+  now: Date,
+  accept: OnAccepted<Value>,
+): Promise<Value | null> {
+  const check = await acceptProof(db, challenge, { proof: { kind: "passkey" }, now, accept });
+  return check?.kind === "accepted" ? check.value : null;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { referrerBy } from "@panel/core/rewards";
 import type { Insertable, Selectable } from "kysely";
 import type { UsersTable } from "./account-tables.ts";
 import type { Db } from "../database/index.ts";
@@ -24,6 +25,23 @@ export async function createUser(tx: Db, user: NewUser): Promise<StoredUser | nu
 
 export const findUser = (db: Db, id: number): Promise<StoredUser | undefined> =>
   db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Gives an account a permission or takes it; false where nothing changes. */
+export async function setPermission(
+  db: Db,
+  { id, permissions }: StoredUser,
+  permission: string,
+  isAllowed: boolean,
+): Promise<boolean> {
+  if (permissions.includes(permission) === isAllowed) return false;
+  const others = permissions.filter((each) => each !== permission);
+  await db
+    .updateTable("users")
+    .set({ permissions: isAllowed ? [...others, permission] : others })
+    .where("id", "=", id)
+    .execute();
+  return true;
+}
 
 export const findUserByEmail = (db: Db, email: string): Promise<StoredUser | undefined> =>
   db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
@@ -71,6 +89,5 @@ export async function referrerOf(db: Db, codes: readonly string[], userId: numbe
   const valid = codes.filter((code) => /^[\w-]{1,64}$/.test(code)).slice(0, 20);
   if (valid.length === 0) return null;
   const rows = await db.selectFrom("users").select(["id", "affiliate_code"]).where("affiliate_code", "in", valid).execute();
-  const found = valid.map((code) => rows.find((row) => row.affiliate_code === code)?.id ?? null);
-  return found.find((id) => id !== null && id !== userId) ?? null;
+  return referrerBy(valid, (code) => rows.find((row) => row.affiliate_code === code)?.id ?? null, userId);
 }

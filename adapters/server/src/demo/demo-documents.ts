@@ -20,6 +20,7 @@ import { specialOffers } from "./demo-offers.ts";
 import { monogram } from "../catalogue-writing/index.ts";
 import texts from "./texts/instance.json" with { type: "json" };
 import pageDescriptions from "./texts/page-descriptions.json" with { type: "json" };
+import freeTrialTexts from "./texts/free-trials.json" with { type: "json" };
 
 /** Public by nature: it opens the widget's calls and nothing else (DEC-144). */
 export const DEMO_CABINET_TOKEN = "demo-cabinet-widget";
@@ -141,11 +142,15 @@ const customMenuItems = [
 
 /** Everything the operator of the demo configured. */
 export const demoDocuments: Readonly<Record<DocumentName, object>> = {
-  settings: settingsToWire(demoSettings),
+  settings: { ...settingsToWire(demoSettings), freeTrials: { helpText: localisedText(freeTrialTexts.help) } },
   pages,
   "menu-items": defaultMenu,
   "custom-menu-items": customMenuItems.map(customMenuItemToWire),
   banners: demoBanners,
   "special-offers": specialOffers(),
-  "partner-settings": { free_views_is_allowed: true, default_outer_widget_partner_percent: 0.1 },
+  "partner-settings": {
+    free_views_is_allowed: true,
+    default_outer_widget_partner_percent: 0.1,
+    max_outer_widget_partner_percent: 0.25,
+  },
 };

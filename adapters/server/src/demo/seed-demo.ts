@@ -5,10 +5,13 @@ import { writeCatalogue } from "../catalogue-writing/index.ts";
 import { type Db, insertRows, inTransaction } from "../database/index.ts";
 import { type DocumentName, writeDocument } from "../settings/index.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
+import { demoPlans } from "./earning/demo-campaigns.ts";
 import { demoDocuments } from "./demo-documents.ts";
 import { demoCoupons, demoGrades, demoMethodBonuses, demoMethods, demoWithdrawalMethods } from "./demo-money.ts";
 import { writeCustomers } from "./write-customers.ts";
-import { writeWidgets } from "./demo-widgets.ts";
+import { writeTasks } from "./earning/write-tasks.ts";
+import { writeWidgets } from "./earning/demo-widgets.ts";
+import { writeFreeTrials } from "./earning/write-free-trials.ts";
 
 /** Any number that no other lock takes. */
 const DEMO_LOCK = 7_302_114_552;
@@ -26,6 +29,7 @@ async function writeMoney(tx: Db, now: number): Promise<void> {
   );
   await insertRows(tx, "payment_method_bonuses", demoMethodBonuses);
   await insertRows(tx, "withdrawal_methods", demoWithdrawalMethods());
+  await insertRows(tx, "keyword_plans", demoPlans());
   await insertRows(
     tx,
     "coupons",
@@ -68,6 +72,8 @@ export async function seedDemo(db: Db, clock: Pick<Clock, "now">): Promise<void>
     await writeDocuments(tx, services.length > 0);
     await writeMoney(tx, now);
     await writeCustomers(tx, services, now);
-    await writeWidgets(tx, "robin@panel.example", now);
+    await writeFreeTrials(tx, "robin@panel.example", now);
+    await writeTasks(tx, services, "robin@panel.example", now);
+    await writeWidgets(tx, "robin@panel.example", { services, now });
   });
 }

@@ -1,12 +1,11 @@
 import type { Db } from "../database/index.ts";
 import { cancelDripFeed, followRuns, insertDripFeeds, planDripFeeds, startDueRuns } from "../drip-feeds/index.ts";
-import { createLedger, eventsOfPaidOrder } from "../ledger/index.ts";
+import { eventsOfPaidOrder } from "../ledger/index.ts";
 import type { DemoDripFeed } from "./demo-drip-feeds.ts";
 import { orderedLink } from "./demo-links.ts";
 import { insertPurchase, serviceFields, type HistoryContext } from "./write-history.ts";
 
 const MINUTE = 60_000;
-const ledger = createLedger();
 
 interface FeedOrder {
   readonly feedId: number;
@@ -14,7 +13,7 @@ interface FeedOrder {
 }
 
 /** The purchase, the order it consists of, its debit and its plan of runs: what buying it writes. */
-async function buy(tx: Db, demo: DemoDripFeed, at: Date, userId: number): Promise<FeedOrder> {
+async function buy(tx: Db, demo: DemoDripFeed, at: Date, { userId, ledger }: HistoryContext): Promise<FeedOrder> {
   const { service, quantity, runs, minutes: dripFeedMinutes } = demo;
   const url = orderedLink(service);
   const dripFeed = { numberOfRuns: runs, dripFeedMinutes, mode: "flat", numberOfSteps: 1 };
@@ -62,10 +61,11 @@ async function run(tx: Db, at: Date, isDelivered: boolean): Promise<void> {
 }
 
 /** Writes drip feeds as buying, starting, delivering and cancelling them would have, oldest first. */
-export async function writeDripFeeds(tx: Db, feeds: readonly DemoDripFeed[], { userId, now }: HistoryContext): Promise<void> {
+export async function writeDripFeeds(tx: Db, feeds: readonly DemoDripFeed[], context: HistoryContext): Promise<void> {
+  const { userId, now, ledger } = context;
   for (const demo of feeds.toSorted((left, right) => right.minutesAgo - left.minutesAgo)) {
     const begin = now - demo.minutesAgo * MINUTE;
-    const { feedId } = await buy(tx, demo, new Date(begin), userId);
+    const { feedId } = await buy(tx, demo, new Date(begin), context);
     for (let done = 0; done < demo.started; done += 1) {
       const isLastOfMany = demo.started < demo.runs && !demo.isCanceled && done === demo.started - 1;
       await run(tx, new Date(begin + done * demo.minutes * MINUTE), !isLastOfMany);

@@ -1,15 +1,15 @@
 import { allocateMoney, moneyFromMicros, type Money } from "@panel/core/money";
 import type { Db } from "../database/index.ts";
-import { between, createLedger, eventsOfPaidOrder, type LedgerEvent, type PaidOrder } from "../ledger/index.ts";
+import { between, type Ledger, eventsOfPaidOrder, type LedgerEvent, type PaidOrder } from "../ledger/index.ts";
 import { orderedLink } from "./demo-links.ts";
 import type { DemoOrder } from "./demo-orders.ts";
 
 const DAY = 86_400_000;
 const TWO_HOURS = 7_200;
-const ledger = createLedger();
 
-/** Who bought, and when now is. */
+/** Who bought, when now is, and who keeps what was paid. */
 export interface HistoryContext {
+  readonly ledger: Ledger;
   readonly userId: number;
   readonly now: number;
 }
@@ -94,7 +94,7 @@ const progressFields = (order: DemoOrder, at: Date) => ({
   deleted_at: null,
 });
 
-async function writeOrder(tx: Db, order: DemoOrder, place: OrderPlace, userId: number): Promise<void> {
+async function writeOrder(tx: Db, order: DemoOrder, place: OrderPlace, { userId, ledger }: HistoryContext): Promise<void> {
   const delivered = Math.floor((order.quantity * order.deliveredPercent) / 100);
   const refunded = refundOf(order, delivered);
   const row = await tx
@@ -168,10 +168,11 @@ async function writeInvoice(tx: Db, order: DemoOrder, orderId: number, place: Or
 }
 
 /** Writes purchases with their orders and everything that the ledger knows of them, oldest first. */
-export async function writeHistory(tx: Db, orders: readonly DemoOrder[], { userId, now }: HistoryContext): Promise<void> {
+export async function writeHistory(tx: Db, orders: readonly DemoOrder[], context: HistoryContext): Promise<void> {
+  const { userId, now } = context;
   for (const order of orders.toSorted((left, right) => right.daysAgo - left.daysAgo)) {
     const at = new Date(now - order.daysAgo * DAY - 3_600_000);
     const purchaseId = await insertPurchase(tx, { userId, total: order.cost, isUnpaid: order.isUnpaid, at });
-    await writeOrder(tx, order, { purchaseId, at }, userId);
+    await writeOrder(tx, order, { purchaseId, at }, context);
   }
 }

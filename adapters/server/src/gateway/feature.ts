@@ -3,12 +3,16 @@ import type { Clock } from "@panel/core/time";
 import type { Db } from "../database/index.ts";
 import type { Messages, ServerLog } from "../calls/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
-import type { Page, ServerFeature } from "../server-feature.ts";
+import type { Job, Page, RunningFeature, ServerFeature } from "../server-feature.ts";
 import { gatewaySecret } from "./gateway-callback.ts";
 import { gatewayMigrations } from "./gateway-migrations.ts";
 import { sandboxGateway } from "./sandbox-gateway.ts";
 import { sandboxPages } from "./sandbox-pages.ts";
 import { type StripeAccount, stripeClient } from "./stripe-account.ts";
+import { giveRefunds, type RefundGateway } from "./give-refunds.ts";
+import { refundAtStripe } from "./stripe-refunds.ts";
+import { detachCards, stripeCardPages } from "./stripe-card-links.ts";
+import { chargeDueCards } from "./stripe-charges.ts";
 import { stripeCheckout } from "./stripe-checkout.ts";
 import { stripeWebhook } from "./stripe-webhook.ts";
 
@@ -31,18 +35,35 @@ async function pagesOfSandbox({ db, clock, log, messages, shop }: Services): Pro
   return [sandboxPages({ db, gateway: sandboxGateway({ db, clock, log, callback }), messages, origin })];
 }
 
-function pagesOfStripe({ db, clock, log, messages, shop, stripe: account }: Services): readonly Page[] {
-  if (!account) return [];
-  const { ledger, receipts } = shop;
-  const stripe = stripeClient(account);
-  return [
-    stripeCheckout({ db, clock, stripe, shop, failing: { log, messages } }),
-    stripeWebhook({ db, clock, log, signing: { stripe, secret: account.webhookSecret }, settling: { ledger, receipts } }),
-  ];
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+
+/** What runs where an account at Stripe is set up. */
+interface AtStripe extends Required<Pick<RunningFeature, "pages" | "jobs">> {
+  readonly refund: RefundGateway | null;
+}
+
+function stripeAt({ db, clock, log, messages, shop, stripe: account }: Services): AtStripe {
+  if (!account) return { pages: [], jobs: [], refund: null };
+  const parts = { db, clock, stripe: stripeClient(account), shop, failing: { log, messages } };
+  return {
+    pages: [stripeCheckout(parts), stripeCardPages(parts), stripeWebhook({ parts, secret: account.webhookSecret })],
+    refund: (refund) => refundAtStripe(parts, refund),
+    jobs: [
+      { name: "charge linked cards", everyMs: SECOND_MS, isApart: true, run: () => chargeDueCards(parts) },
+      { name: "detach removed cards", everyMs: MINUTE_MS, isApart: true, run: () => detachCards(parts) },
+    ],
+  };
 }
 
 /** What payment gateways report: Stripe where an account is set up, and in the sandbox one of its own with its pages. */
 export const gateway: ServerFeature<Services> = {
   migrations: gatewayMigrations,
-  start: async (services) => ({ pages: [...(await pagesOfSandbox(services)), ...pagesOfStripe(services)] }),
+  start: async (services) => {
+    const { pages, jobs, refund } = stripeAt(services);
+    const { db, clock, shop } = services;
+    const giving = { db, clock, ledger: shop.ledger, gateways: shop.gateways, stripe: refund };
+    const give: Job = { name: "give refunds back", everyMs: SECOND_MS, isApart: true, run: () => giveRefunds(giving) };
+    return { pages: [...(await pagesOfSandbox(services)), ...pages], jobs: [...jobs, give] };
+  },
 };

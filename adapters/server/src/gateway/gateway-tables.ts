@@ -15,10 +15,27 @@ export interface StripeSessionsTable {
   created_at: Date;
 }
 
+/** An account that has linked a card, under its id at Stripe. */
+export interface StripeCustomersTable {
+  user_id: number;
+  id: string;
+  created_at: Date;
+}
+
+/** A page at Stripe on which a card is linked. */
+export interface StripeCardSessionsTable {
+  id: string;
+  card_link_id: string;
+  url: string;
+  created_at: Date;
+}
+
 declare module "../database/tables.ts" {
   /** What the gateway reported. */
   interface Tables {
     gateway_events: GatewayEventsTable;
     stripe_sessions: StripeSessionsTable;
+    stripe_customers: StripeCustomersTable;
+    stripe_card_sessions: StripeCardSessionsTable;
   }
 }

@@ -1,45 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type Stripe from "stripe";
 import { moneyFromMicros } from "@panel/core/money";
-import type { InstanceSettings } from "@panel/core/settings";
-import type { Clock } from "@panel/core/time";
-import { localeFrom, type Messages, notFound, type ServerLog, text } from "../calls/index.ts";
-import type { Db } from "../database/index.ts";
-import { escapeHtml, plainPage, queryOf } from "../http/index.ts";
+import { notFound } from "../calls/index.ts";
+import { queryOf } from "../http/index.ts";
 import { returnAddress, type StoredInvoice } from "../payments/index.ts";
 import { centsOf } from "./stripe-account.ts";
-
-export interface StripeCheckoutDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly stripe: Stripe;
-  readonly shop: {
-    readonly origin: string;
-    readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "panelName">>;
-  };
-  /** Who is told where Stripe opens no page. */
-  readonly failing: { readonly log: ServerLog; readonly messages: Messages };
-}
+import { giveUpCharge, leadByCard, leadFromBank } from "./stripe-card-payments.ts";
+import { readCharge } from "./stripe-charges.ts";
+import { sendNotice } from "./stripe-notice.ts";
+import type { StripeParts } from "./stripe-parts.ts";
 
 /** Stripe closes a page after a day; one that has less than four hours left is not begun any more, in milliseconds. */
 const PAGE_LASTS_MS = 20 * 3_600_000;
 
-async function invoiceOf({ db }: StripeCheckoutDependencies, request: FastifyRequest): Promise<StoredInvoice> {
+async function invoiceOf({ db }: StripeParts, request: FastifyRequest): Promise<StoredInvoice> {
   const { invoiceId } = request.params as { readonly invoiceId: string };
   const invoice = await db
     .selectFrom("invoices")
     .innerJoin("payment_methods", "payment_methods.id", "invoices.payment_method_id")
     .selectAll("invoices")
     .where("invoices.id", "=", invoiceId)
-    .where("payment_methods.strategy", "=", "stripe_checkout")
+    .where("payment_methods.strategy", "in", ["stripe_checkout", "recurring"])
     .executeTakeFirst();
   if (!invoice) throw notFound();
   return invoice;
 }
 
 /** A page for this invoice at Stripe. Asked for twice at the same moment it is one: Stripe knows the key of the asking. */
-async function beginPage(context: StripeCheckoutDependencies, invoice: StoredInvoice, begun: number): Promise<string> {
-  const { db, clock, stripe, shop } = context;
+async function beginPage(parts: StripeParts, invoice: StoredInvoice, begun: number): Promise<string> {
+  const { db, clock, stripe, shop } = parts;
   const { panelName } = await shop.readSettings(db);
   const session = await stripe.checkout.sessions.create(
     {
@@ -72,57 +60,63 @@ async function beginPage(context: StripeCheckoutDependencies, invoice: StoredInv
 }
 
 /** The page at Stripe on which an invoice is paid: the one that was begun before, or a new one. */
-async function pageOf(context: StripeCheckoutDependencies, invoice: StoredInvoice): Promise<string> {
-  const begun = await context.db
+async function pageOf(parts: StripeParts, invoice: StoredInvoice): Promise<string> {
+  const begun = await parts.db
     .selectFrom("stripe_sessions")
     .selectAll()
     .where("invoice_id", "=", invoice.id)
     .orderBy("created_at", "desc")
     .execute();
   const [last] = begun;
-  const isOpen = last !== undefined && context.clock.now() - last.created_at.getTime() < PAGE_LASTS_MS;
-  return isOpen ? last.url : beginPage(context, invoice, begun.length);
+  const isOpen = last !== undefined && parts.clock.now() - last.created_at.getTime() < PAGE_LASTS_MS;
+  return isOpen ? last.url : beginPage(parts, invoice, begun.length);
 }
 
 /** Says that Stripe could not be reached, that nothing was charged, and how to go on. */
-function sendFailed(
-  context: StripeCheckoutDependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  back: string,
-): FastifyReply {
-  const locale = localeFrom(queryOf(request, "locale"));
-  const word = (key: string) => escapeHtml(context.failing.messages.word(locale, text(key)));
-  const content =
-    `<p role="alert">${word("gatewayDown")}</p>` +
-    `<p><a href="${escapeHtml(request.url)}">${word("gatewayRetry")}</a></p>` +
-    `<p><a href="${escapeHtml(back)}">${word("sandboxBack")}</a></p>`;
-  const title = context.failing.messages.word(locale, text("gatewayTitle"));
-  return reply
-    .code(502)
-    .type("text/html; charset=utf-8")
-    .send(plainPage({ language: locale.replace("_", "-"), title, content }));
+function sendFailed(parts: StripeParts, request: FastifyRequest, reply: FastifyReply, invoice: StoredInvoice): FastifyReply {
+  const links = [
+    { words: "gatewayRetry", address: request.url },
+    { words: "sandboxBack", address: returnAddress(parts.shop.origin, invoice, "error") },
+  ];
+  return sendNotice(parts, request, reply, { code: 502, words: "gatewayDown", links });
 }
 
-async function lead(context: StripeCheckoutDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const invoice = await invoiceOf(context, request);
-  if (invoice.status === "paid") return reply.redirect(returnAddress(context.shop.origin, invoice, "success"), 303);
-  const back = returnAddress(context.shop.origin, invoice, "error");
-  if (invoice.status === "canceled") return reply.redirect(back, 303);
+/** To the page at Stripe, or by the linked card that is to pay; whoever chose the page once stays with it. */
+async function leadOpen(
+  parts: StripeParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  invoice: StoredInvoice,
+): Promise<FastifyReply> {
+  const charge = await readCharge(parts.db, invoice.id);
+  if (charge && charge.state !== "canceled") {
+    const isOtherwise = queryOf(request, "way") === "page" && (await giveUpCharge(parts, invoice, charge));
+    if (!isOtherwise) return leadByCard(parts, request, reply, invoice);
+  }
+  return reply.redirect(await pageOf(parts, invoice), 303);
+}
+
+type Lead = typeof leadOpen;
+
+async function lead(parts: StripeParts, request: FastifyRequest, reply: FastifyReply, leadOn: Lead): Promise<FastifyReply> {
+  const invoice = await invoiceOf(parts, request);
+  if (invoice.status === "paid") return reply.redirect(returnAddress(parts.shop.origin, invoice, "success"), 303);
+  if (invoice.status === "canceled") return reply.redirect(returnAddress(parts.shop.origin, invoice, "error"), 303);
   try {
-    return await reply.redirect(await pageOf(context, invoice), 303);
+    return await leadOn(parts, request, reply, invoice);
   } catch (problem) {
-    context.failing.log.error({ err: problem, invoice: invoice.id }, "Stripe did not open a page");
-    return sendFailed(context, request, reply, back);
+    parts.failing.log.error({ err: problem, invoice: invoice.id }, "Stripe did not open a page");
+    return sendFailed(parts, request, reply, invoice);
   }
 }
 
 /**
- * Leads buyers from an invoice to its page at Stripe. The page is begun when somebody goes there and not with the invoice, so that no
- * purchase waits for another company's answer while it holds its rows.
+ * Leads buyers from an invoice to its page at Stripe, or charges their linked card. Both begin when somebody goes there and not with the
+ * invoice, so that no purchase waits for another company's answer while it holds its rows.
  */
 export const stripeCheckout =
-  (context: StripeCheckoutDependencies) =>
+  (parts: StripeParts) =>
   (app: FastifyInstance): void => {
-    app.get("/payments/stripe/:invoiceId", (request, reply) => lead(context, request, reply));
+    app.get("/payments/stripe/:invoiceId", (request, reply) => lead(parts, request, reply, leadOpen));
+    app.get("/payments/stripe/:invoiceId/back", (request, reply) => lead(parts, request, reply, leadFromBank));
   };

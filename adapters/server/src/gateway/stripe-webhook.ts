@@ -1,20 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type Stripe from "stripe";
-import type { Clock } from "@panel/core/time";
-import { refuse, type ServerLog, text } from "../calls/index.ts";
-import type { Db } from "../database/index.ts";
+import { refuse, text } from "../calls/index.ts";
 import { headerOf } from "../http/index.ts";
-import type { SettleDependencies } from "../orders/index.ts";
 import { type GatewayReport, takeReport } from "./gateway-report.ts";
 import { centsOf, moneyOfCents } from "./stripe-account.ts";
+import { finishCardLink } from "./stripe-card-links.ts";
+import { LINKED_CARD, noteFailed, settleIntent } from "./stripe-charges.ts";
+import { aboutRefund } from "./stripe-refunds.ts";
+import { nowOf, type StripeParts } from "./stripe-parts.ts";
 
 export interface StripeWebhookDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: ServerLog;
-  /** Checks what Stripe has signed with the secret of the webhook. */
-  readonly signing: { readonly stripe: Stripe; readonly secret: string };
-  readonly settling: SettleDependencies;
+  readonly parts: StripeParts;
+  /** Signs what Stripe reports. */
+  readonly secret: string;
 }
 
 /** How old a report may be, in seconds: whoever has overheard one cannot send it again for long. */
@@ -33,6 +31,28 @@ function reportOf(event: Stripe.Event): GatewayReport | null {
   }
 }
 
+const setupOf = (page: Stripe.Checkout.Session): string | null =>
+  typeof page.setup_intent === "string" ? page.setup_intent : (page.setup_intent?.id ?? null);
+
+/** What an event says about a linked card, or a charge of one: that it was linked, was charged, or could not be. */
+async function aboutCard(parts: StripeParts, event: Stripe.Event): Promise<string> {
+  if (event.type === "checkout.session.completed") {
+    const page = event.data.object;
+    const [link, setup] = [page.metadata?.["card_link"], setupOf(page)];
+    if (page.mode !== "setup" || !link || setup === null) return "ignored";
+    return (await finishCardLink(parts, link, setup)) ? "linked" : "duplicate";
+  }
+  if (event.type !== "payment_intent.succeeded" && event.type !== "payment_intent.payment_failed") return "ignored";
+  const { metadata, id, amount, last_payment_error: problem } = event.data.object;
+  const invoiceId = metadata["invoice_id"];
+  if (metadata["charge"] !== LINKED_CARD || !invoiceId) return "ignored";
+  if (event.type === "payment_intent.succeeded") return settleIntent(parts, invoiceId, event.data.object, event.id);
+  const declined = { eventId: `stripe:${event.id}`, invoiceId, outcome: "declined", amount: moneyOfCents(amount) } as const;
+  const result = await takeReport(parts.db, parts.shop, { ...declined, isExact: () => true }, nowOf(parts));
+  if (result === "noted" && problem) await noteFailed(parts, invoiceId, id, problem.decline_code ?? problem.code ?? "declined");
+  return result;
+}
+
 function aboutPage(eventId: string, type: string, page: Stripe.Checkout.Session): GatewayReport | null {
   const invoiceId = page.metadata?.["invoice_id"];
   if (page.mode !== "payment" || !invoiceId) return null;
@@ -49,11 +69,11 @@ function aboutPage(eventId: string, type: string, page: Stripe.Checkout.Session)
 }
 
 /** The event, once Stripe's signature over the very bytes that came is right and not older than five minutes. */
-function eventOf({ signing, clock }: StripeWebhookDependencies, request: FastifyRequest): Stripe.Event {
+function eventOf({ parts: { stripe, clock }, secret }: StripeWebhookDependencies, request: FastifyRequest): Stripe.Event {
   const signature = headerOf(request, "stripe-signature") ?? "";
   const body = request.body as Buffer;
   try {
-    return signing.stripe.webhooks.constructEvent(body, signature, signing.secret, TOLERANCE_SECONDS, undefined, clock.now());
+    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, clock.now());
   } catch {
     throw refuse(text("callbackRefused"));
   }
@@ -61,12 +81,10 @@ function eventOf({ signing, clock }: StripeWebhookDependencies, request: Fastify
 
 async function receive(context: StripeWebhookDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const event = eventOf(context, request);
+  const { parts } = context;
   const report = reportOf(event);
-  if (report)
-    return reply.send({ result: await takeReport(context.db, context.settling, report, new Date(context.clock.now())) });
-  if (event.type.startsWith("charge."))
-    context.log.warn({ event: event.id, type: event.type }, "Stripe tells of a charge: look at it");
-  return reply.send({ result: "ignored" });
+  if (report) return reply.send({ result: await takeReport(parts.db, parts.shop, report, nowOf(parts)) });
+  return reply.send({ result: await (aboutRefund(parts, event) ?? aboutCard(parts, event)) });
 }
 
 /** Takes what Stripe reports. The signature is made over the bytes, so that this route alone reads its body as they come. */

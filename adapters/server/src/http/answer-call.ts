@@ -6,6 +6,7 @@ import { type Db, inTransaction } from "../database/index.ts";
 import { BytesReply, type Call, EventsReply, type Callers, type Handler, localeFrom, nobody, Reply } from "../calls/index.ts";
 import { canonicalJson, checkKey, claimKey, hasAnswer, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
 import { admittedSession } from "./bearer-access.ts";
+import { readForm } from "./form-parts.ts";
 import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
 import type { VisitorCountries } from "./visitor-countries.ts";
 import { admittedWidget, apiTokenOf, isWidgetCall, type WidgetAccess } from "./widget-access.ts";
@@ -55,8 +56,10 @@ async function callOf(context: CallDependencies, handler: Handler, request: Fast
     const place = { address: request.ip, agent: headerOf(request, "user-agent") };
     await context.callers.noteUse(context.db, found, place, now);
   }
+  // Only now, so that nobody who may not make the call fills the memory.
+  const body = endpoint.fileLimit === null ? request.body : await readForm(request, endpoint.fileLimit);
   return {
-    ...readRequest(endpoint, request),
+    ...readRequest(endpoint, { params: request.params, query: request.query, body }),
     session,
     widget,
     token: isPartner ? null : bearerOf(request),

@@ -19,6 +19,8 @@ interface BearerCall {
 function admittedToken({ callRate, endpoint, now }: BearerCall, use: ApiTokenUse): Session {
   const leftMs = callRate.take(`api token|${String(use.userId)}`, API_TOKEN_CALLS, now.getTime());
   if (leftMs > 0) throw tooMany(leftMs / 1000);
+  // Whoever has found a token must not be able to stay when it is replaced.
+  if (endpoint.needsSession) throw refuse(text("sessionNeeded"), { code: "session_needed" });
   if (use.isReadOnly && !endpoint.isReading) throw refuse(text("readOnlyToken"), { code: "read_only_token" });
   return { sessionId: null, userId: use.userId, isImpersonated: false };
 }
@@ -33,5 +35,7 @@ export function admittedSession(call: BearerCall): Session | null {
   }
   if (found.apiToken) return admittedToken(call, found.apiToken);
   if (!found.session) throw invalidSession();
+  // Who looks at an account for its owner does not change how one gets in (T2).
+  if (endpoint.needsSession && found.session.isImpersonated) throw refuse(text("ownerNeeded"), { code: "owner_needed" });
   return found.session;
 }

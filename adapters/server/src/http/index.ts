@@ -10,3 +10,4 @@ export { headerOf, queryOf } from "./read-request.ts";
 export { registerCalls } from "./register-calls.ts";
 export { VisitorCountries } from "./visitor-countries.ts";
 export { WIDGET_CALLS } from "./widget-access.ts";
+export { registerWidget } from "./widget-page.ts";

@@ -50,6 +50,8 @@ async function registerFiles(app: FastifyInstance, folder: string, readOpening: 
     setHeaders: (reply, file) => {
       // The build puts a hash into the names of its assets and of nothing else.
       reply.header("cache-control", file.includes(`${path.sep}assets${path.sep}`) ? YEAR : "no-cache");
+      // The widget's page has no origin, so that its own code is that of somebody else.
+      if (path.basename(file).startsWith("order-widget-")) reply.header("access-control-allow-origin", "*");
       // By the file, not by the address, which has many spellings.
       if (/\.html(?:\.\w+)?$/.test(file)) allowPanel(reply);
     },
@@ -85,7 +87,7 @@ async function sendOpened(
   if (opening) {
     const { path: page } = visitOf(request.url, request.headers);
     const styles = [opening.styles, built.styles].map(sourceOf).join(" ");
-    allowPanel(reply, styles, thirdPartySources(opening.settings, page));
+    allowPanel(reply, styles, thirdPartySources(opening.settings, page, opening.hasOneTap));
   } else allowPanel(reply);
   reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
   reply.header("vary", "accept-encoding, accept-language, cookie");

@@ -15,6 +15,8 @@ export interface PageOpening {
   readonly form: FormOpening | null;
   /** Whose scripts the page may run besides the panel's own. */
   readonly settings: ThirdPartySettings;
+  /** Google may ask on the login; configured outside the settings. */
+  readonly hasOneTap?: boolean;
   /** Further elements of the head. */
   readonly head: string;
   /** Rules of the operator's colours. */

@@ -5,23 +5,26 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { sourceOf } from "./policy-source.ts";
 
 // Fluent writes its rules into empty style elements: the hash is that of the empty text, so nothing inline is allowed by it.
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+export const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** What third parties of the operator need: sources of scripts, connections and fonts, and whether they write styles of their own. */
 export interface ThirdPartySources {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
   readonly fonts: readonly string[];
+  readonly styles: readonly string[];
   readonly writesStyles: boolean;
 }
 
 /** Settings by which others than the panel may run scripts. */
 export type ThirdPartySettings = Pick<InstanceSettings, "tagIds" | "chat" | "customCode">;
 
-const noThirdParties: ThirdPartySources = { scripts: [], connections: [], fonts: [], writesStyles: false };
+const noThirdParties: ThirdPartySources = { scripts: [], connections: [], fonts: [], styles: [], writesStyles: false };
 
 const TAGS = "https://www.googletagmanager.com";
 const TAG_CONNECTIONS = [TAGS, "https://*.google-analytics.com", "https://*.analytics.google.com"];
+/** What Google names for its prompt on the login. */
+const ONE_TAP = "https://accounts.google.com/gsi/";
 const INTERCOM = {
   scripts: ["https://widget.intercom.io", "https://js.intercomcdn.com"],
   connections: ["https://*.intercom.io", "wss://*.intercom.io"],
@@ -29,16 +32,23 @@ const INTERCOM = {
 };
 
 /** The policy of a path grows by what the operator has configured, and by nothing else (ANL-001, CHT-001, COD-001). */
-export function thirdPartySources(settings: ThirdPartySettings, path: string): ThirdPartySources {
+export function thirdPartySources(settings: ThirdPartySettings, path: string, hasOneTap = false): ThirdPartySources {
   const { tagIds, chat } = settings;
   const hasTags = tagIds.googleAnalytics !== null || tagIds.tagManager !== null;
   const tags = hasTags ? { scripts: [TAGS], connections: TAG_CONNECTIONS, fonts: [] } : noThirdParties;
   const provider = chatProviderOf(chat);
   const chatting = provider === null ? noThirdParties : provider.kind === "intercom" ? INTERCOM : sourcesOf(provider.address);
   return {
-    scripts: [...customCodeSource(settings, path), ...tags.scripts, ...chatting.scripts],
-    connections: [...tags.connections, ...chatting.connections],
+    scripts: [
+      ...customCodeSource(settings, path),
+      ...tags.scripts,
+      ...chatting.scripts,
+      ...(hasOneTap ? [`${ONE_TAP}client`] : []),
+    ],
+    connections: [...tags.connections, ...chatting.connections, ...(hasOneTap ? [ONE_TAP] : [])],
     fonts: [...tags.fonts, ...chatting.fonts],
+    // From page to page the policy stays that of the first one, so that it cannot be that of the login alone.
+    styles: hasOneTap ? [`${ONE_TAP}style`] : [],
     writesStyles: provider !== null,
   };
 }
@@ -55,12 +65,14 @@ const customCodeSource = ({ customCode }: Pick<InstanceSettings, "customCode">, 
 };
 
 /** `ownStyles` are the sources of the style elements that the page itself holds. */
-const panelPolicy = (ownStyles: string, { scripts, connections, fonts, writesStyles }: ThirdPartySources): string =>
+const panelPolicy = (ownStyles: string, { scripts, connections, fonts, styles, writesStyles }: ThirdPartySources): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
     // A hash would switch off what a chat widget needs.
-    writesStyles ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${EMPTY_STYLE} ${ownStyles}`.trim(),
+    [writesStyles ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${EMPTY_STYLE} ${ownStyles}`.trim(), ...styles].join(
+      " ",
+    ),
     "img-src 'self' data: https:",
     ["font-src 'self' data:", ...fonts].join(" "),
     ["connect-src 'self'", ...connections].join(" "),

@@ -8,7 +8,7 @@ import { arrive, connect } from "./arrivals.ts";
 import { browserOf, callbackOf, endedCookie, takeAttempt } from "./attempts.ts";
 import { type CodeProvider, codeProviders, type Identity, type IdentityProvider, ProviderRefused } from "./identity-provider.ts";
 import type { IdentityServices } from "./identity-services.ts";
-import { limitArrivals } from "./login-handlers.ts";
+import { limitArrivals } from "./entering.ts";
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
 

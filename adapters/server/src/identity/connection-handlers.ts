@@ -5,9 +5,10 @@ import { type Call, handle, type Handler, notFound, refuseField, Reply, sessionO
 import { inTransaction } from "../database/index.ts";
 import { isOwnAddress } from "../payments/index.ts";
 import { connect, connectedTo } from "./arrivals.ts";
+import { limitArrivals, limitBeginnings, nowOf } from "./entering.ts";
 import { codeProviders } from "./identity-provider.ts";
 import type { IdentityServices } from "./identity-services.ts";
-import { addressTo, demandOffered, limitArrivals, limitBeginnings, nowOf, readTelegram } from "./login-handlers.ts";
+import { addressTo, demandOffered, readTelegram } from "./login-handlers.ts";
 
 /**
  * Nobody connects a way in of their own to an account whose e-mail may be somebody else's: they would keep it when the owner of the

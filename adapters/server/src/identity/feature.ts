@@ -43,7 +43,7 @@ function providersOf({ identity, clock }: Services, sandbox: SandboxSetup | null
   };
 }
 
-/** Google, Facebook and Telegram as ways in (AUT-023, AUT-025 to AUT-027, DEC-054). */
+/** Google, Facebook and Telegram as ways in (AUT-023, AUT-024 to AUT-027, DEC-054). */
 export const identity: ServerFeature<Services> = {
   migrations: identityMigrations,
   start: async (server) => {
@@ -55,6 +55,8 @@ export const identity: ServerFeature<Services> = {
       db,
       origin: shop.origin,
       messages,
+      secret,
+      sandbox,
       providers: providersOf(server, sandbox),
       telegram:
         botToken !== null ? { botToken, isSandbox: false } : sandbox ? { botToken: `0:${secret}`, isSandbox: true } : null,

@@ -34,6 +34,24 @@ export interface IdentityProvider {
   begin(request: ProviderRequest): Promise<string>;
   /** Reads the address that the provider led back to; throws `ProviderRefused`. */
   finish(answer: URL, request: ProviderRequest): Promise<Identity>;
+  /** Its prompt on a page of ours, where it has one. */
+  readonly oneTap?: OneTap;
+}
+
+/** A provider that asks on our page and signs who it is (AUT-024). */
+export interface OneTap {
+  /** By which the provider knows the panel; null for the stand-in of the sandbox. */
+  readonly clientId: string | null;
+  /** Reads what the prompt has handed out; throws `ProviderRefused`. */
+  read(credential: string): Promise<SignedIdentity>;
+}
+
+/** Who a provider says it is, in words that are good for a time. */
+export interface SignedIdentity {
+  readonly identity: Identity;
+  /** What the page has given to the prompt; null where nothing came along. */
+  readonly nonce: string | null;
+  readonly expiresAt: Date;
 }
 
 export type IdentityProviders = Readonly<Partial<Record<CodeProvider, IdentityProvider>>>;

@@ -2,6 +2,7 @@ import type { InstanceSettings } from "@panel/core/settings";
 import { waysIn, type WayIn } from "@panel/core/ways-in";
 import type { Db } from "../database/index.ts";
 import type { Messages } from "../calls/index.ts";
+import type { SandboxSetup } from "./sandbox-provider.ts";
 import { codeProviders, type IdentityProviders } from "./identity-provider.ts";
 
 /** What an operator has registered at the providers; null for each that is not used. */
@@ -28,6 +29,10 @@ export interface IdentityServices {
   readonly db: Db;
   readonly origin: string;
   readonly messages: Messages;
+  /** Signs what travels through a page. */
+  readonly secret: string;
+  /** What stands in for providers on one machine; null elsewhere. */
+  readonly sandbox: SandboxSetup | null;
   readonly providers: IdentityProviders;
   /** What Telegram, or its stand-in, signs by; null where neither is there. */
   readonly telegram: { readonly botToken: string; readonly isSandbox: boolean } | null;

@@ -1,26 +1,20 @@
-import { getLoginFacebook, getLoginGoogle, getLoginTelegram, getWaysIn, postTelegramCallback } from "@panel/wire/ways-in";
-import { enterByProof } from "../accounts/index.ts";
+import {
+  getLoginFacebook,
+  getLoginGoogle,
+  getLoginTelegram,
+  getWaysIn,
+  postGoogleOneTap,
+  postTelegramCallback,
+} from "@panel/wire/ways-in";
 import { type Call, handle, type Handler, notFound, refuseField, Reply, text } from "../calls/index.ts";
-import { limitTries, type RateLimit } from "../http/index.ts";
 import { isOwnAddress } from "../payments/index.ts";
-import { arrive, connectedTo } from "./arrivals.ts";
+import { connectedTo } from "./arrivals.ts";
 import { beginAttempt, useAssertion } from "./attempts.ts";
-import { type CodeProvider, type Identity, ProviderRefused } from "./identity-provider.ts";
+import { enter, limitArrivals, limitBeginnings, MINUTE, nowOf, reading } from "./entering.ts";
+import type { CodeProvider, Identity } from "./identity-provider.ts";
 import { type IdentityServices, offeredWays } from "./identity-services.ts";
+import { oneTapOffer, signInByOneTap } from "./one-tap.ts";
 import { telegramAddress, telegramIdentity } from "./telegram.ts";
-
-const MINUTE = 60_000;
-/** Ways out to providers, and words of providers, of one address. */
-const BEGINNINGS: RateLimit = { limit: 60, windowMs: 15 * MINUTE };
-const ARRIVALS: RateLimit = { limit: 100, windowMs: 15 * MINUTE };
-
-export const nowOf = ({ clock }: Pick<Call, "clock">): Date => new Date(clock.now());
-
-export const limitBeginnings = (call: Pick<Call, "db" | "clock" | "address">): Promise<void> =>
-  limitTries(call.db, `way-in:begin:${call.address}`, BEGINNINGS, nowOf(call));
-
-export const limitArrivals = (call: Pick<Call, "db" | "clock" | "address">): Promise<void> =>
-  limitTries(call.db, `way-in:arrive:${call.address}`, ARRIVALS, nowOf(call));
 
 /** Only what is offered can be asked for. */
 export async function demandOffered(services: IdentityServices, way: CodeProvider | "telegram"): Promise<void> {
@@ -96,31 +90,12 @@ export async function readTelegram(
   return identity;
 }
 
-/** What a provider does not vouch for is refused at the field that says so. */
-async function reading(field: string, read: () => Promise<Identity>): Promise<Identity> {
-  try {
-    return await read();
-  } catch (problem) {
-    if (problem instanceof ProviderRefused) throw refuseField(field, text("wayExpired"));
-    throw problem;
-  }
-}
-
-async function enter(call: Pick<Call, "db" | "clock">, identity: Identity, affiliateCodes: readonly string[]): Promise<Reply> {
-  const now = nowOf(call);
-  const arrived = await arrive(call.db, { identity, affiliateCodes, now });
-  if ("problem" in arrived) throw refuseField("provider", text("wayEmailTaken"));
-  const entered = await enterByProof(call.db, arrived.user, now);
-  if (entered.kind === "challenge") return new Reply({ requires_2fa: true, session: entered.session });
-  const headers = { authorization: `Bearer ${entered.token}`, "cache-control": "no-store" };
-  return new Reply({ requires_2fa: false, session: null }, { headers });
-}
-
-/** API-011 to API-013, EXT-ways-in, EXT-login-telegram. */
+/** API-011 to API-014, EXT-ways-in, EXT-login-telegram. */
 export const loginHandlers = (services: IdentityServices): readonly Handler[] => [
-  handle(getWaysIn, async ({ db, session }) => ({
+  handle(getWaysIn, async (call) => ({
     offered: [...(await offeredWays(services))],
-    connected: session ? await connectedTo(db, session.userId) : [],
+    connected: call.session ? await connectedTo(call.db, call.session.userId) : [],
+    one_tap: call.session ? null : oneTapOffer(services, nowOf(call)),
   })),
   handle(getLoginGoogle, begin(services, "google")),
   handle(getLoginFacebook, begin(services, "facebook")),
@@ -129,4 +104,5 @@ export const loginHandlers = (services: IdentityServices): readonly Handler[] =>
     await limitArrivals(call);
     return enter(call, await readTelegram(services, call), call.body.affiliate_code);
   }),
+  handle(postGoogleOneTap, (call) => signInByOneTap(services, call)),
 ];

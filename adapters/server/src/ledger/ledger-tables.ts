@@ -1,8 +1,8 @@
-import type { TransactionType } from "@panel/core/finances";
+import type { MovementType } from "@panel/core/finances";
 import type { Generated } from "kysely";
 
-/** FIN-002; a withdrawal moves no money of the main balance, and is no line of the finance history. */
-export type EventKind = TransactionType | "withdrawal";
+/** FIN-002; a withdrawal moves what was earned. */
+export type EventKind = MovementType;
 export type LedgerAccount = "user" | "user_referral" | "user_task" | "gateway" | "sales" | "promotion" | "operator" | "payout";
 
 export interface UserBalancesTable {

@@ -35,6 +35,8 @@ export interface CommandOutcome {
   readonly lines: readonly string[];
   /** The same for a program. */
   readonly result: unknown;
+  /** To be written once the run is noted; never over a file that is there. */
+  readonly file?: { readonly path: string; readonly bytes: Uint8Array };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import type { Db } from "../database/index.ts";
 import { type CommandOutcome, CommandProblem, type OperatorCommand } from "./command.ts";
 import { helpOf } from "./help.ts";
@@ -38,6 +39,16 @@ function answerOf(name: string, { isJson, isDryRun }: OperatorCall<never>, { lin
   return said([...(isDryRun ? ["Dry run, nothing is kept:"] : []), ...lines].join("\n"));
 }
 
+/** For whoever runs the tool alone. */
+async function writeNewFile({ path, bytes }: NonNullable<CommandOutcome["file"]>): Promise<void> {
+  try {
+    await writeFile(path, bytes, { flag: "wx", mode: 0o600 });
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    throw new CommandProblem(`The file could not be written: ${reason}`);
+  }
+}
+
 /** Answers a call of the tool from the words of its command line. */
 export async function answerOperator<Services>(tool: OperatorTool<Services>, line: readonly string[]): Promise<ToolAnswer> {
   try {
@@ -48,7 +59,9 @@ export async function answerOperator<Services>(tool: OperatorTool<Services>, lin
     try {
       const { db, now, services } = ground;
       const run = { command, services, values, operator: call.as ?? tool.user, isDryRun, now };
-      return answerOf(command.name, call, await runCommand(db, run));
+      const outcome = await runCommand(db, run);
+      if (outcome.file && !isDryRun) await writeNewFile(outcome.file);
+      return answerOf(command.name, call, outcome);
     } finally {
       await ground.close();
     }

@@ -1,5 +1,6 @@
 export { purchases } from "./feature.ts";
 export { GUEST_ORDERS } from "./purchase-limits.ts";
+export { linkProblem } from "./link-problem.ts";
 export { linkRefusalText } from "./line-refusals.ts";
 export { readNetworkKeys } from "./network-keys.ts";
 export { placePurchase } from "./place-purchase.ts";

@@ -1,4 +1,4 @@
-import { acceptLink, linkFit, networkKeyOf, recogniseLink } from "@panel/core/links";
+import { linkFit, networkKeyOf, recogniseLink } from "@panel/core/links";
 import { serviceId } from "@panel/core/identifiers";
 import {
   postAvailableTypesByUrl,
@@ -10,12 +10,11 @@ import {
   postPaymentPageEvent,
   postValidateUrl,
 } from "@panel/wire/ordering";
-import { readServices } from "../catalogue/index.ts";
 import type { Db } from "../database/index.ts";
-import { type Call, handle, type Handler, refuseField, text } from "../calls/index.ts";
+import { type Call, handle, type Handler, refuseField } from "../calls/index.ts";
 import { findOverlaps, overlapOwnerOf } from "./find-overlaps.ts";
-import { linkRefusalText } from "./line-refusals.ts";
-import { readLinkDemands, readNetworkKeys } from "./network-keys.ts";
+import { linkProblem } from "./link-problem.ts";
+import { readNetworkKeys } from "./network-keys.ts";
 
 /** The network a link belongs to, or null (ORD-017, ORD-020). Nothing is fetched: the text alone decides. */
 async function identify(call: Call<typeof postIdentifyNetwork>) {
@@ -27,11 +26,9 @@ async function identify(call: Call<typeof postIdentifyNetwork>) {
 }
 
 async function validateUrl(call: Call<typeof postValidateUrl>): Promise<null> {
-  const id = serviceId(call.body.service_id);
-  const service = (await readServices(call.db, [id], { gradeDiscountPercent: 0 })).get(id);
-  if (!service) throw refuseField("service_id", text("serviceUnavailable"));
-  const refusal = acceptLink(call.body.url, service, (await readLinkDemands(call.db)).of(service));
-  if (refusal) throw refuseField("url", linkRefusalText(refusal));
+  const problem = await linkProblem(call.db, call.body.service_id, call.body.url);
+  if (problem?.key === "serviceUnavailable") throw refuseField("service_id", problem);
+  if (problem) throw refuseField("url", problem);
   return null;
 }
 

@@ -3,7 +3,7 @@ import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Db } from "../database/index.ts";
 import { refuse, refuseField, text } from "../calls/index.ts";
 import { BalanceTooLow, eventsOfPaidOrder } from "../ledger/index.ts";
-import { balanceTooLow, instructionsOf, type ShopDependencies } from "../payments/index.ts";
+import { askCardCharge, balanceTooLow, instructionsOf, type ShopDependencies } from "../payments/index.ts";
 import { mailSettled, openOrderInvoice, settleInvoice } from "../orders/index.ts";
 import type { Prepared } from "./prepare-purchase.ts";
 import type { WrittenOrder } from "./write-purchase.ts";
@@ -38,12 +38,12 @@ async function payFromBalance(shop: ShopDependencies, tx: Db, { userId, orders, 
 /** Cards of the sandbox say by their token how they behave, as test cards of real providers do by their number. */
 const isDeclined = (providerToken: string): boolean => providerToken.includes("declined");
 
-/** Opens the invoice of a purchase; a linked card and a total of nothing are settled on the spot. */
+/** Opens the invoice of a purchase; a card of the sandbox and a total of nothing are settled on the spot. */
 async function payByInvoice(shop: ShopDependencies, tx: Db, prepared: Prepared, toPay: PurchaseToPay): Promise<HowPaid> {
   const { purchaseId, userId, orders, now } = toPay;
   const { payer, cost } = prepared;
   if (payer.kind === "balance") throw refuse(text("methodUnknown"));
-  if (payer.kind === "linkedCard" && isDeclined(payer.providerToken)) {
+  if (payer.kind === "linkedCard" && payer.provider === "sandbox" && isDeclined(payer.providerToken)) {
     throw refuseField("recurring_payments_method_id", text("sandboxDeclined"));
   }
   const invoice = await openOrderInvoice(
@@ -60,14 +60,17 @@ async function payByInvoice(shop: ShopDependencies, tx: Db, prepared: Prepared, 
     now,
   );
   await tx.updateTable("purchases").set({ invoice_id: invoice.id }).where("id", "=", purchaseId).execute();
-  if (payer.kind === "linkedCard" || cost.total === 0) {
+  const isCharged = payer.kind === "linkedCard" && payer.provider !== "sandbox" && cost.total > 0;
+  if (isCharged) await askCardCharge(tx, invoice.id, payer.cardId, now);
+  else if (payer.kind === "linkedCard" || cost.total === 0) {
     await settleInvoice(tx, shop, invoice.id, now);
     // A customer sees it in the list of orders at once; a publication's orders are nobody's news.
     if (prepared.buyer !== null) return paidAtOnce;
     await mailSettled(tx, shop, invoice.id, now);
     return { payment: null, paidInvoice: invoiceId(invoice.id) };
   }
-  const { accountNumber, method } = payer;
+  const { method } = payer;
+  const accountNumber = payer.kind === "method" ? payer.accountNumber : null;
   return { payment: instructionsOf({ id: invoice.id, method, accountNumber }, shop.gateways), paidInvoice: null };
 }
 

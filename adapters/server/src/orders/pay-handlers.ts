@@ -55,7 +55,9 @@ async function chargeFor(
   order: StoredOrder,
   method: PaymentMethod | null,
 ): Promise<UnpaidOrderCharge> {
-  const payer: PurchasePayer = method ? { kind: "method", method } : { kind: "balance" };
+  const payer: Exclude<PurchasePayer, { readonly kind: "linkedCard" }> = method
+    ? { kind: "method", method }
+    : { kind: "balance" };
   const { blockedServiceIds } = await shop.readSettings(db);
   const serviceIds = [serviceId(order.service_id)];
   // Whose account it is, and that it is not frozen, is known.

@@ -1,11 +1,20 @@
 import { isPaidByHand, type PaymentMethod } from "@panel/core/payments";
 import type { PurchasePayer } from "@panel/core/purchase";
 
+/** Who keeps linked cards. */
+export type CardProvider = "sandbox" | "stripe";
+
 /** Which gateways take money on this server. */
 export interface Gateways {
   /** Address of the page on which an invoice is paid by methods of this strategy; null where no gateway takes them. */
   readonly payPage: (strategy: PaymentMethod["strategy"], invoiceId: string) => string | null;
-  /** Whether what lies outside is simulated: linked cards, which are the sandbox's alone, and what accounts publish. */
+  /** Address of the page on which a card is linked by methods of this strategy; null where nobody keeps it. */
+  readonly cardPage: (strategy: PaymentMethod["strategy"], linkId: string) => string | null;
+  /** Whether Stripe takes the money of methods of this strategy. */
+  readonly isOfStripe: (strategy: PaymentMethod["strategy"]) => boolean;
+  /** Whether a card that this provider keeps can be charged. */
+  readonly takesCards: (provider: CardProvider) => boolean;
+  /** Whether what lies outside is simulated, such as what accounts publish. */
   readonly isSandbox: boolean;
 }
 
@@ -16,18 +25,33 @@ interface GatewayFacts {
   readonly hasStripe: boolean;
 }
 
-/** Stripe takes what its strategy names, where an account is set up; the sandbox takes everything else, where it is open. */
-export const gatewaysOf = ({ origin, isSandbox, hasStripe }: GatewayFacts): Gateways => ({
-  payPage: (strategy, invoiceId) => {
-    if (hasStripe && strategy === "stripe_checkout") return `${origin}/payments/stripe/${invoiceId}`;
-    return isSandbox ? `${origin}/sandbox/pay/${invoiceId}` : null;
-  },
-  isSandbox,
-});
+/**
+ * Stripe takes what its strategy names, and linked cards outside the sandbox, where an account is set up; the sandbox takes everything else,
+ * where it is open.
+ */
+export function gatewaysOf({ origin, isSandbox, hasStripe }: GatewayFacts): Gateways {
+  const isOfStripe = (strategy: PaymentMethod["strategy"]): boolean =>
+    hasStripe && (strategy === "stripe_checkout" || (strategy === "recurring" && !isSandbox));
+  const pageOf = (strategy: PaymentMethod["strategy"], atStripe: string, inSandbox: string): string | null => {
+    if (isOfStripe(strategy)) return `${origin}/payments/stripe/${atStripe}`;
+    return isSandbox ? `${origin}/sandbox/${inSandbox}` : null;
+  };
+  return {
+    payPage: (strategy, invoiceId) => pageOf(strategy, invoiceId, `pay/${invoiceId}`),
+    cardPage: (strategy, linkId) => pageOf(strategy, `card/${linkId}`, `card/${linkId}`),
+    isOfStripe,
+    takesCards: (provider) => (provider === "stripe" ? hasStripe : isSandbox),
+    isSandbox,
+  };
+}
+
+/** Who pays; a linked card with who keeps it. */
+type GatewayPayer =
+  Exclude<PurchasePayer, { readonly kind: "linkedCard" }> | { readonly kind: "linkedCard"; readonly provider: CardProvider };
 
 /** Whether somebody is there who takes the money of this payer, where it is not paid by hand or from the balance. */
-export function hasGatewayFor(gateways: Gateways, payer: PurchasePayer | null): boolean {
-  if (payer?.kind === "linkedCard") return gateways.isSandbox;
+export function hasGatewayFor(gateways: Gateways, payer: GatewayPayer | null): boolean {
+  if (payer?.kind === "linkedCard") return gateways.takesCards(payer.provider);
   return payer?.kind === "method" && payer.method !== null && gateways.payPage(payer.method.strategy, "") !== null;
 }
 

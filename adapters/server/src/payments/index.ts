@@ -1,8 +1,9 @@
 export { payments } from "./feature.ts";
+export { askCardCharge, chargeOtherCard, type StoredCardCharge } from "./card-charges.ts";
 export { tryCoupon } from "./coupon-tries.ts";
 export { findCoupon, returnCouponOfPurchase, type StoredCoupon, takeCoupon, termsOf } from "./coupons.ts";
 export { expireInvoices } from "./expire-invoices.ts";
-export { type Gateways, gatewaysOf, hasGatewayFor } from "./gateways.ts";
+export { type CardProvider, type Gateways, gatewaysOf, hasGatewayFor } from "./gateways.ts";
 export { cancelInvoice, instructionsOf, lockInvoice, openInvoice, refuseWithoutGateway, type StoredInvoice } from "./invoices.ts";
 export { readMethod, readMethods } from "./method-reader.ts";
 export { isOwnAddress, returnAddress } from "./own-address.ts";

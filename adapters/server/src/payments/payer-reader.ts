@@ -1,13 +1,20 @@
 import type { MethodTerms } from "@panel/core/pricing";
 import type { PaymentMethod } from "@panel/core/payments";
 import type { Db } from "../database/index.ts";
+import type { CardProvider } from "./gateways.ts";
 import { readMethod } from "./method-reader.ts";
 import { payerRefusal } from "./payer-refusals.ts";
 
 /** Who pays, resolved against what the server knows. */
 export type ResolvedPayer =
   | { readonly kind: "balance" }
-  | { readonly kind: "linkedCard"; readonly cardId: number; readonly providerToken: string; readonly method: PaymentMethod }
+  | {
+      readonly kind: "linkedCard";
+      readonly cardId: number;
+      readonly provider: CardProvider;
+      readonly providerToken: string;
+      readonly method: PaymentMethod;
+    }
   | { readonly kind: "method"; readonly method: PaymentMethod; readonly accountNumber: string | null };
 
 export interface NamedPayer {
@@ -22,14 +29,14 @@ async function cardOf(db: Db, cardId: number, userId: number | null): Promise<Re
       ? undefined
       : await db
           .selectFrom("linked_cards")
-          .select(["id", "payment_method_id", "provider_token"])
+          .select(["id", "payment_method_id", "provider", "provider_token"])
           .where("id", "=", cardId)
           .where("user_id", "=", userId)
           .where("removed_at", "is", null)
           .executeTakeFirst();
   const known = card && (await readMethod(db, card.payment_method_id, null));
   if (!known) throw payerRefusal({ kind: "unknownCard" }, null);
-  return { kind: "linkedCard", cardId, providerToken: card.provider_token, method: known.method };
+  return { kind: "linkedCard", cardId, provider: card.provider, providerToken: card.provider_token, method: known.method };
 }
 
 /** Resolves the payer that a call names; null when it names none. Somebody else's card is an unknown one. */

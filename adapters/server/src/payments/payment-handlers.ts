@@ -127,13 +127,14 @@ async function markPaid(call: Call<typeof postMarkInvoicePaid>): Promise<null> {
   });
 }
 
-/** FIN-001: what the ledger says about the user's balance, so that the amounts add up to it (L2). */
+/** FIN-001: what the ledger says about one of the user's balances, so that the amounts add up to it (L2). */
 async function statistics(call: Call<typeof getPaymentStatistics>) {
-  const { type, start_date: startDate, end_date: endDate, before, per_page: wanted } = call.query;
+  const { balance, type, start_date: startDate, end_date: endDate, before, per_page: wanted } = call.query;
   if (!isDay(startDate)) throw refuseField("start_date", text("invalidValue"));
   if (!isDay(endDate)) throw refuseField("end_date", text("invalidValue"));
   const limit = Math.min(Math.max(wanted, 1), MAX_STATISTICS);
-  const entries = await readStatement(call.db, sessionOf(call).userId, { kind: type, startDate, endDate, before, limit });
+  const filter = { balance: balance ?? "main", kind: type, startDate, endDate, before, limit };
+  const entries = await readStatement(call.db, sessionOf(call).userId, filter);
   return entries.map(transactionToWire);
 }
 

@@ -4,7 +4,7 @@ import type { Invariant } from "../database/index.ts";
 export const paymentInvariants: readonly Invariant[] = [
   {
     rule: "L5: a paid invoice was credited exactly once",
-    query: `select i.id from invoices i left join ledger_events e on e.invoice_id = i.id and e.kind = 'invoiced'
+    query: `select i.id from invoices i left join ledger_events e on e.invoice_id = i.id and e.kind = 'invoiced' and e.corrects is null
       group by i.id having count(e.id) <> case when i.status = 'paid' then 1 else 0 end`,
   },
   {

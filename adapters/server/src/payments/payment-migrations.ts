@@ -77,4 +77,22 @@ create index invoices_in_moderation on invoices (user_id) where status = 'in_mod
 create index invoices_open on invoices (created_at) where status = 'created';
 create index coupons_offered on coupons (user_id) where is_listed;
 `,
+  // Decision 0055.
+  "0048-cards-at-a-provider": `
+alter table linked_cards add column provider text not null default 'sandbox' check (provider in ('sandbox', 'stripe'));
+alter table linked_cards add column detached_at timestamptz;
+create unique index linked_cards_token on linked_cards (provider_token) where provider = 'stripe';
+create index linked_cards_to_detach on linked_cards (removed_at) where provider = 'stripe' and removed_at is not null and detached_at is null;
+
+create table card_charges (
+  invoice_id text primary key references invoices (id),
+  linked_card_id bigint not null references linked_cards (id),
+  state text not null check (state in ('charging', 'charged', 'needs_authentication', 'declined', 'canceled')),
+  intent_id text,
+  reason text,
+  next_try_at timestamptz not null,
+  created_at timestamptz not null
+);
+create index card_charges_due on card_charges (next_try_at) where state = 'charging';
+`,
 };

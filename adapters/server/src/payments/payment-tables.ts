@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { CardProvider } from "./gateways.ts";
 
 export interface PaymentMethodsTable {
   id: number;
@@ -36,9 +37,27 @@ export interface LinkedCardsTable {
   user_id: number;
   payment_method_id: number;
   name: string;
+  /** Who keeps the card. */
+  provider: Generated<CardProvider>;
   provider_token: string;
   created_at: Date;
   removed_at: Date | null;
+  /** When its provider was told that it was removed. */
+  detached_at: Generated<Date | null>;
+}
+
+/** An invoice that a linked card is charged for, and how far that has come. */
+export interface CardChargesTable {
+  invoice_id: string;
+  linked_card_id: number;
+  /** `canceled` where the invoice was paid or closed otherwise before. */
+  state: "charging" | "charged" | "needs_authentication" | "declined" | "canceled";
+  /** What the provider calls the charge. */
+  intent_id: Generated<string | null>;
+  /** Why it was declined, in the provider's word. */
+  reason: Generated<string | null>;
+  next_try_at: Date;
+  created_at: Date;
 }
 
 export interface CouponsTable {
@@ -102,6 +121,7 @@ declare module "../database/tables.ts" {
     payment_methods: PaymentMethodsTable;
     payment_method_bonuses: PaymentMethodBonusesTable;
     linked_cards: LinkedCardsTable;
+    card_charges: CardChargesTable;
     coupons: CouponsTable;
     coupon_uses: CouponUsesTable;
     invoices: InvoicesTable;

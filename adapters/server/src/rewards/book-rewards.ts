@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { findUser, referrerOf } from "../accounts/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
 import { between, type Ledger, lockBalances } from "../ledger/index.ts";
+import { addToFigures } from "./reward-figures.ts";
 import type { RewardKind } from "./rewards-tables.ts";
 
 /** Orders that one run of the job looks at. */
@@ -21,13 +22,14 @@ interface EndedOrder extends RewardedOrder {
   readonly id: number;
   readonly buyerId: number;
   readonly purchaseId: number;
+  readonly orderedAt: Date;
 }
 
 /** An order that is over, under a lock that whoever refunds it waits for; null while it goes on. */
 async function lockEnded(tx: Db, id: number): Promise<EndedOrder | null> {
   const order = await tx
     .selectFrom("orders")
-    .select(["id", "user_id", "purchase_id", "cost", "paid_at"])
+    .select(["id", "user_id", "purchase_id", "cost", "paid_at", "created_at"])
     .where("id", "=", id)
     .where("status", "in", ["completed", "canceled"])
     .forNoKeyUpdate()
@@ -42,6 +44,7 @@ async function lockEnded(tx: Db, id: number): Promise<EndedOrder | null> {
     id,
     buyerId: order.user_id,
     purchaseId: order.purchase_id,
+    orderedAt: order.created_at,
     cost: moneyFromMicros(order.cost),
     refunds: parts.map(({ refunded }) => moneyFromMicros(refunded)),
     isPaid: order.paid_at !== null,
@@ -97,6 +100,8 @@ async function book(tx: Db, ledger: Ledger, order: EndedOrder, claim: Claim, now
     .values({ order_id: order.id, kind, user_id: userId, share, ...row })
     .onConflict((conflict) => conflict.columns(["order_id", "kind"]).doUpdateSet(row))
     .execute();
+  const orders = Number(due > 0) - Number((known?.due ?? 0) > 0);
+  await addToFigures(tx, { userId, kind, order, orders, amount: change }, now);
   if (change === 0) return;
   const name = (number: number) => `order:${String(order.id)}:${kind}:${String(number)}`;
   const corrects = changes > 1 ? name(1) : null;

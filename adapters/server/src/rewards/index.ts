@@ -1,1 +1,3 @@
+export { bookRewards } from "./book-rewards.ts";
 export { rewards } from "./feature.ts";
+export { countRewardDays } from "./reward-figures.ts";

@@ -26,4 +26,22 @@ export const rewardInvariants: readonly Invariant[] = [
     rule: "L15: nothing that is due is left out",
     query: `select order_id::text as id from order_rewards where booked < due`,
   },
+  {
+    rule: "L15: the kept figures of days are what the ledger booked on them",
+    query: `select coalesce(figure.user_id, booked.user_id)::text as id from reward_days figure
+      full join (select event.user_id, event.kind, (event.created_at at time zone 'UTC')::date as day, sum(posting.amount) as amount
+        from ledger_events event join ledger_postings posting on posting.event_id = event.id and posting.account = 'user_referral'
+        where event.kind in ('referral', 'widget_reward') and event.order_id is not null group by 1, 2, 3) booked
+      on booked.user_id = figure.user_id and booked.kind = figure.kind and booked.day = figure.day
+      where coalesce(figure.amount, 0) <> coalesce(booked.amount, 0)`,
+  },
+  {
+    rule: "L15: the kept figures of a referrer's buyers are what their orders brought",
+    query: `select coalesce(figure.user_id, booked.user_id)::text as id from reward_buyers figure
+      full join (select reward.user_id, orders.user_id as buyer_id, count(*) filter (where reward.due > 0) as orders,
+          sum(reward.booked) as amount
+        from order_rewards reward join orders on orders.id = reward.order_id where reward.kind = 'referral' group by 1, 2) booked
+      on booked.user_id = figure.user_id and booked.buyer_id = figure.buyer_id
+      where coalesce(figure.amount, 0) <> coalesce(booked.amount, 0) or coalesce(figure.orders, 0) <> coalesce(booked.orders, 0)`,
+  },
 ];

@@ -46,4 +46,32 @@ insert into reward_checks (order_id)
   select id from orders where status in ('completed', 'canceled') and parent_id is null and paid_at is not null
     and reward_may_be_due(purchase_id) order by id;
 `,
+  // What was booked, summed up as it is booked, so that no figure is counted anew for whoever looks at it (REF-002, REF-003).
+  "0054-reward-figures": `
+create table reward_buyers (
+  user_id bigint not null references users (id),
+  buyer_id bigint not null references users (id),
+  since timestamptz not null,
+  orders integer not null default 0,
+  amount bigint not null default 0,
+  primary key (user_id, buyer_id)
+);
+create table reward_days (
+  user_id bigint not null references users (id),
+  kind text not null check (kind in ('referral', 'widget_reward')),
+  day date not null,
+  orders integer not null default 0,
+  amount bigint not null default 0,
+  primary key (user_id, kind, day)
+);
+insert into reward_buyers (user_id, buyer_id, since, orders, amount)
+  select reward.user_id, orders.user_id, min(orders.created_at), count(*) filter (where reward.due > 0), sum(reward.booked)
+  from order_rewards reward join orders on orders.id = reward.order_id where reward.kind = 'referral' group by 1, 2;
+insert into reward_days (user_id, kind, day, orders, amount)
+  select event.user_id, event.kind, (event.created_at at time zone 'UTC')::date,
+    count(*) filter (where event.corrects is null and reward.due > 0), sum(posting.amount)
+  from order_rewards reward
+  join ledger_events event on event.order_id = reward.order_id and event.kind = reward.kind
+  join ledger_postings posting on posting.event_id = event.id and posting.account = 'user_referral' group by 1, 2, 3;
+`,
 };

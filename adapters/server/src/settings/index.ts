@@ -1,8 +1,8 @@
 export { settings } from "./feature.ts";
 export { CABINET_TOKEN } from "./cabinet-token.ts";
 export { addressesToCome, defaultMenu, pageTitles } from "./default-documents.ts";
-export { changeDocument, type DocumentName, writeDocument } from "./instance-documents.ts";
+export { changeDocument, type DocumentName, readDocument, writeDocument } from "./instance-documents.ts";
 export { defaultSettings, readInstanceSettings, settingsFromDocument } from "./instance-settings.ts";
-export { localisedText, type LocalisedText } from "./localised.ts";
+export { localised, localisedText, type LocalisedText } from "./localised.ts";
 export { readPageOpening } from "./page-opening.ts";
 export { fillWording, inLanguage, type Wording } from "./wording.ts";

@@ -1,15 +1,17 @@
+import { defaultLocale, type LocaleCode } from "@panel/core/locale";
 import { neutralSettings, type InstanceSettings } from "@panel/core/settings";
 import { settingsFromWire, settingsSchema, settingsToWire, type SettingsWire } from "@panel/wire/settings";
 import type { Db } from "../database/index.ts";
 import { readCabinetToken } from "./cabinet-token.ts";
 import { readDocument } from "./instance-documents.ts";
+import { localised } from "./localised.ts";
 
 /** The settings of a panel that nobody configured yet. */
 export const defaultSettings: InstanceSettings = { ...neutralSettings, panelName: "Panel", darkModeAvailable: true };
 
-/** The settings as they travel; the cabinet's token is this database's own where the operator wrote none. */
-export async function readSettingsWire(db: Db): Promise<SettingsWire> {
-  const stored = settingsSchema.safeParse(await readDocument(db, "settings"));
+/** The settings as they travel, in one language; the cabinet's token is this database's own where the operator wrote none. */
+export async function readSettingsWire(db: Db, locale: LocaleCode = defaultLocale): Promise<SettingsWire> {
+  const stored = settingsSchema.safeParse(localised(await readDocument(db, "settings"), locale));
   const settings = stored.success ? stored.data : settingsToWire(defaultSettings);
   return settings.cabinetWidgetToken === "" ? { ...settings, cabinetWidgetToken: await readCabinetToken(db) } : settings;
 }

@@ -30,7 +30,7 @@ async function answerWith<Kind extends Endpoint>(
 export async function readStartAnswers(db: Call["db"], locale: Call["locale"]) {
   const call = { db, locale };
   const [settings, pages, menu, customMenu, banners] = await Promise.all([
-    readSettingsWire(db),
+    readSettingsWire(db, locale),
     answerWith(getPages, "pages", call, defaultPages),
     answerWith(getMenuItems, "menu-items", call, defaultMenu),
     answerWith(getCustomMenuItems, "custom-menu-items", call, []),
@@ -48,7 +48,7 @@ export async function readStartAnswers(db: Call["db"], locale: Call["locale"]) {
 /** What makes a build one operator's panel: settings, pages, menus, banners, offers (API-029 to API-034, API-036). */
 export function settingsHandlers(): readonly Handler[] {
   return [
-    handle(getSettings, (call) => readSettingsWire(call.db)),
+    handle(getSettings, (call) => readSettingsWire(call.db, call.locale)),
     handle(getPages, (call) => answerWith(getPages, "pages", call, defaultPages)),
     handle(getMenuItems, (call) => answerWith(getMenuItems, "menu-items", call, defaultMenu)),
     handle(getCustomMenuItems, (call) => answerWith(getCustomMenuItems, "custom-menu-items", call, [])),

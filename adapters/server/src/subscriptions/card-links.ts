@@ -1,10 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
+import type { PaymentMethod } from "@panel/core/payments";
 import type { postRecurringPaymentMethod } from "@panel/wire/subscriptions";
 import { type Db, inTransaction } from "../database/index.ts";
 import { type Call, notFound, refuse, refuseField, sessionOf, text } from "../calls/index.ts";
 import { readBuyer } from "../accounts/index.ts";
-import { isOwnAddress, readMethod, readMethods, refuseFrozen, type ShopDependencies } from "../payments/index.ts";
+import {
+  type CardProvider,
+  chargeOtherCard,
+  isOwnAddress,
+  readMethod,
+  readMethods,
+  refuseFrozen,
+  type ShopDependencies,
+} from "../payments/index.ts";
 import { readSubscription } from "./read-subscriptions.ts";
 import type { CardLinksTable } from "./subscription-tables.ts";
 
@@ -12,8 +21,9 @@ export type StoredCardLink = Selectable<CardLinksTable>;
 
 /** Methods by which a card can be linked and charged again (PAY-005, PAY-034); none where there is no gateway to link it. */
 export async function linkableMethods(shop: ShopDependencies, db: Db) {
-  if (!shop.gateways.isSandbox) return [];
-  return (await readMethods(db, "for_orders", false)).filter((method) => method.chargeType === "recurring");
+  const isLinkable = ({ chargeType, strategy }: PaymentMethod): boolean =>
+    chargeType === "recurring" && shop.gateways.cardPage(strategy, "") !== null;
+  return (await readMethods(db, "for_orders", false)).filter(isLinkable);
 }
 
 /** The subscription that a card is linked for; one that takes no card is refused. */
@@ -33,12 +43,12 @@ export async function beginCardLink(shop: ShopDependencies, call: Call<typeof po
   const now = new Date(call.clock.now());
   refuseFrozen(await readBuyer(db, userId, now, true));
   const known = await readMethod(db, body.payment_method_id, "for_orders");
-  if (!shop.gateways.isSandbox || known?.method.chargeType !== "recurring")
-    throw refuseField("payment_method_id", text("methodUnknown"));
+  const id = `card_${randomBytes(18).toString("base64url")}`;
+  const page = known?.method.chargeType === "recurring" ? shop.gateways.cardPage(known.method.strategy, id) : null;
+  if (page === null) throw refuseField("payment_method_id", text("methodUnknown"));
   await checkSubscription(call);
   const return_url = body.return_url ?? `${shop.origin}/app/subscriptions`;
   if (!isOwnAddress(return_url, shop.origin)) throw refuseField("return_url", text("foreignAddress"));
-  const id = `card_${randomBytes(18).toString("base64url")}`;
   await db
     .insertInto("card_links")
     .values({
@@ -53,14 +63,16 @@ export async function beginCardLink(shop: ShopDependencies, call: Call<typeof po
       ended_at: null,
     })
     .execute();
-  return { id: null, name: null, payment_method_id: null, redirect_url: `${shop.origin}/sandbox/card/${id}` };
+  return { id: null, name: null, payment_method_id: null, redirect_url: page };
 }
 
-/** Cards that the sandbox can make; the token says how they behave, as numbers of real test cards do. */
-export const sandboxCards = {
-  link: { name: "Visa •••• 4242", token: "sandbox-card-4242" },
-  linkDeclining: { name: "Visa •••• 0002", token: "sandbox-card-declined" },
-} as const;
+/** A card as its provider knows it. */
+export interface ProvidersCard {
+  readonly provider: CardProvider;
+  /** As it is shown, such as "Visa •••• 4242"; never more of its number. */
+  readonly name: string;
+  readonly token: string;
+}
 
 /** The card's subscription goes on with it at once; what may be charged includes the fee of the card's method. */
 async function useCard(tx: Db, link: StoredCardLink, cardId: number, now: Date): Promise<void> {
@@ -74,17 +86,25 @@ async function useCard(tx: Db, link: StoredCardLink, cardId: number, now: Date):
     .where("billing_type", "=", "card")
     .where("status", "=", "in_processing")
     .execute();
+  const open = await tx
+    .selectFrom("subscription_contents")
+    .innerJoin("purchases", "purchases.id", "subscription_contents.purchase_id")
+    .select("purchases.invoice_id")
+    .where("subscription_contents.subscription_id", "=", link.subscription_id)
+    .where("purchases.invoice_id", "is not", null)
+    .execute();
+  await chargeOtherCard(
+    tx,
+    open.flatMap(({ invoice_id }) => invoice_id ?? []),
+    cardId,
+    now,
+  );
 }
 
-/** Ends a link by what the provider reports, once however often it does; answers the link as it stands then. */
-export async function endCardLink(
-  db: Db,
-  id: string,
-  outcome: keyof typeof sandboxCards | "cancel",
-  now: Date,
-): Promise<StoredCardLink | null> {
+/** Ends a link by what the provider reports, once however often it does; answers the link as it stands then. Null links no card. */
+export async function endCardLink(db: Db, id: string, card: ProvidersCard | null, now: Date): Promise<StoredCardLink | null> {
   return inTransaction(db, async (tx) => {
-    const status = outcome === "cancel" ? "canceled" : "linked";
+    const status = card === null ? "canceled" : "linked";
     const claimed = await tx
       .updateTable("card_links")
       .set({ status, ended_at: now })
@@ -92,22 +112,23 @@ export async function endCardLink(
       .where("status", "=", "open")
       .returningAll()
       .executeTakeFirst();
-    if (claimed && outcome !== "cancel") {
-      const { name, token } = sandboxCards[outcome];
-      const card = await tx
+    if (claimed && card !== null) {
+      const { name, provider, token } = card;
+      const linked = await tx
         .insertInto("linked_cards")
         .values({
           user_id: claimed.user_id,
           payment_method_id: claimed.payment_method_id,
           name,
+          provider,
           provider_token: token,
           created_at: now,
           removed_at: null,
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await tx.updateTable("card_links").set({ linked_card_id: card.id }).where("id", "=", id).execute();
-      await useCard(tx, claimed, card.id, now);
+      await tx.updateTable("card_links").set({ linked_card_id: linked.id }).where("id", "=", id).execute();
+      await useCard(tx, claimed, linked.id, now);
     }
     return readCardLink(tx, id);
   });
@@ -115,4 +136,12 @@ export async function endCardLink(
 
 export async function readCardLink(db: Db, id: string): Promise<StoredCardLink | null> {
   return (await db.selectFrom("card_links").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** The page of origin with what became of the card, for the panel to tell. */
+export function cardLinkReturn(link: StoredCardLink): string {
+  const address = new URL(link.return_url);
+  address.searchParams.set("card", link.status === "linked" ? "linked" : "failed");
+  if (link.subscription_id !== null) address.searchParams.set("subscription", String(link.subscription_id));
+  return address.toString();
 }

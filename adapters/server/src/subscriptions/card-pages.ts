@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/index.ts";
 import { escapeHtml, plainPage, queryOf } from "../http/index.ts";
 import { localeFrom, type Messages, notFound, text } from "../calls/index.ts";
-import { endCardLink, readCardLink, sandboxCards, type StoredCardLink } from "./card-links.ts";
+import { cardLinkReturn, endCardLink, readCardLink, type StoredCardLink } from "./card-links.ts";
 
 export interface CardPagesDependencies {
   readonly db: Db;
@@ -11,13 +11,12 @@ export interface CardPagesDependencies {
   readonly messages: Messages;
 }
 
-/** The page of origin with what became of the card, for the panel to tell. */
-function returnAddress(link: StoredCardLink): string {
-  const address = new URL(link.return_url);
-  address.searchParams.set("card", link.status === "linked" ? "linked" : "failed");
-  if (link.subscription_id !== null) address.searchParams.set("subscription", String(link.subscription_id));
-  return address.toString();
-}
+/** Cards that the sandbox can make; the token says how they behave, as numbers of real test cards do. */
+const sandboxCards = {
+  link: { provider: "sandbox", name: "Visa •••• 4242", token: "sandbox-card-4242" },
+  linkDeclining: { provider: "sandbox", name: "Visa •••• 0002", token: "sandbox-card-declined" },
+  cancel: null,
+} as const;
 
 async function linkOf(context: CardPagesDependencies, request: FastifyRequest): Promise<StoredCardLink> {
   const { linkId } = request.params as { readonly linkId: string };
@@ -37,13 +36,13 @@ function sendPage(
   const button = (key: string, action: string): string => `<button name="action" value="${action}">${word(key)}</button>`;
   const choices =
     button("sandboxCardLink", "link") + button("sandboxCardDeclining", "linkDeclining") + button("sandboxCardCancel", "cancel");
-  const back = `<p><a href="${escapeHtml(returnAddress(link))}">${word("sandboxBack")}</a></p>`;
+  const back = `<p><a href="${escapeHtml(cardLinkReturn(link))}">${word("sandboxBack")}</a></p>`;
   const content = `<p>${word("sandboxCardNote")}</p>${link.status === "open" ? `<form method="post">${choices}</form>` : back}`;
   const title = context.messages.word(locale, text("sandboxCardTitle"));
   return reply.type("text/html; charset=utf-8").send(plainPage({ language: locale.replace("_", "-"), title, content }));
 }
 
-const outcomes = [...(Object.keys(sandboxCards) as (keyof typeof sandboxCards)[]), "cancel"] as const;
+const outcomes = Object.keys(sandboxCards) as (keyof typeof sandboxCards)[];
 
 /** The card provider's page of the sandbox: it makes fixed test cards and never sees a real one (DEC-081). */
 export const cardPages =
@@ -55,7 +54,7 @@ export const cardPages =
       const wanted = (request.body as { readonly action?: unknown } | null)?.action;
       const outcome = outcomes.find((known) => known === wanted);
       if (!outcome) return sendPage(context, request, reply, link);
-      const ended = (await endCardLink(context.db, link.id, outcome, new Date(context.clock.now()))) ?? link;
-      return reply.redirect(returnAddress(ended), 303);
+      const ended = (await endCardLink(context.db, link.id, sandboxCards[outcome], new Date(context.clock.now()))) ?? link;
+      return reply.redirect(cardLinkReturn(ended), 303);
     });
   };

@@ -37,6 +37,12 @@ async function claimContent(tx: Db, { subscription, content, now }: ContentToPro
   return claimed?.url ?? null;
 }
 
+/** Whether the card is one that is charged once the purchase is placed. */
+async function isChargedLater(tx: Db, { linked_card_id }: StoredSubscription): Promise<boolean> {
+  const card = await tx.selectFrom("linked_cards").select("provider").where("id", "=", linked_card_id).executeTakeFirst();
+  return card !== undefined && card.provider !== "sandbox";
+}
+
 /** The purchase that the owner would make for this publication. */
 async function inputOf(tx: Db, subscription: StoredSubscription, url: string): Promise<PurchaseInput> {
   const wishes = await tx
@@ -47,6 +53,9 @@ async function inputOf(tx: Db, subscription: StoredSubscription, url: string): P
     .execute();
   const isCard = subscription.billing_type === "card";
   if (isCard && subscription.linked_card_id === null) throw new Held("card");
+  // A provider has declined it after the purchase was placed: nothing further is placed until there is another card.
+  if (isCard && subscription.waiting_for === "card_declined" && (await isChargedLater(tx, subscription)))
+    throw new Held("card_declined");
   return {
     lines: wishes.map((wish) => lineOf(wish.service_id, wish.quantity, url)),
     payer: { paymentMethodId: isCard ? null : 0, linkedCardId: subscription.linked_card_id },

@@ -11,6 +11,10 @@ export const MOST_CHANNELS = 20;
 
 const UNIQUE_VIOLATION = "23505";
 
+/** Both checks have succeeded: its figures are told to whoever connected it. */
+export const isChannelReportable = (channel: StoredVideoChannel): boolean =>
+  channel.verification_code_at !== null && channel.verification_public_subscriptions_at !== null;
+
 /** The channels of an account as the profile lists them, the oldest first (ENT-003). */
 export async function readVideoChannels(db: Db, userId: number) {
   const rows = await db.selectFrom("video_channels").selectAll().where("user_id", "=", userId).orderBy("id").execute();
@@ -21,7 +25,7 @@ export async function readVideoChannels(db: Db, userId: number) {
       codeVerifiedAt: momentTextOrNull(row.verification_code_at),
       subscriptionsVerifiedAt: momentTextOrNull(row.verification_public_subscriptions_at),
       channelId: row.channel_id,
-      isReportable: row.verification_code_at !== null && row.verification_public_subscriptions_at !== null,
+      isReportable: isChannelReportable(row),
     }),
   );
 }
@@ -54,6 +58,15 @@ export async function connectVideoChannel(db: Db, userId: number, channelId: str
 /** One channel of its owner. */
 export const findVideoChannel = (db: Db, userId: number, id: number): Promise<StoredVideoChannel | undefined> =>
   db.selectFrom("video_channels").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
+
+/** One channel of its owner, by the id that its network knows it by. */
+export const findChannelOf = (db: Db, userId: number, channelId: string): Promise<StoredVideoChannel | undefined> =>
+  db
+    .selectFrom("video_channels")
+    .selectAll()
+    .where("channel_id", "=", channelId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
 
 /** Lets a channel go; false where it is none of theirs. */
 export async function removeVideoChannel(db: Db, userId: number, id: number): Promise<boolean> {

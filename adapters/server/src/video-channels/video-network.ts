@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
+import type { KnownTaskAction } from "@panel/core/paid-tasks";
 import type { ChannelAddress } from "@panel/core/video-channels";
+import type { ChannelReports } from "./channel-reports.ts";
+import { simulatedReports } from "./simulated-reports.ts";
+
+/** What a channel shall have done, and where. */
+export interface ClaimedAction {
+  readonly channelId: string;
+  readonly action: KnownTaskAction;
+  readonly url: string;
+}
 
 /** What a video network tells of its channels (DEC-066). */
 export interface VideoNetwork {
@@ -9,6 +19,10 @@ export interface VideoNetwork {
   hasCode(channelId: string, code: string): Promise<boolean>;
   /** Whether everybody can see what the channel subscribes to. */
   showsSubscriptions(channelId: string): Promise<boolean>;
+  /** What it tells the owners of channels about them. */
+  readonly reports: ChannelReports;
+  /** Whether the channel has done what a task asks for. */
+  hasDone(claimed: ClaimedAction): Promise<boolean>;
 }
 
 /** Marks the id of a channel whose name asks for checks that fail. */
@@ -27,4 +41,6 @@ export const simulatedVideoNetwork: VideoNetwork = {
   },
   hasCode: (channelId) => Promise.resolve(!channelId.startsWith(FAILS)),
   showsSubscriptions: (channelId) => Promise.resolve(!channelId.startsWith(FAILS)),
+  reports: simulatedReports,
+  hasDone: ({ channelId, url }) => Promise.resolve(!channelId.startsWith(FAILS) && !/fail/i.test(url)),
 };

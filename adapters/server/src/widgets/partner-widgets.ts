@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Fraction, Money } from "@panel/core/money";
+import { paymentMethodId } from "@panel/core/identifiers";
+import { fractionFromMillionths, moneyFromMicros, type Fraction, type Money } from "@panel/core/money";
+import type { OrderWidget } from "@panel/core/order-widgets";
 import { type Db, inTransaction } from "../database/index.ts";
 
 /** A partner's widget as it is made (ENT-018). */
@@ -43,3 +45,51 @@ export async function createPartnerWidget(
     return { id, apiToken };
   });
 }
+
+/** A partner's widgets, the newest first; those that were revoked are gone. */
+export async function readPartnerWidgets(db: Db, ownerId: number): Promise<readonly OrderWidget[]> {
+  const rows = await db
+    .selectFrom("partner_widgets")
+    .select(["id", "name", "api_token", "minimum_purchase", "reward_share"])
+    .where("owner_id", "=", ownerId)
+    .where("revoked_at", "is", null)
+    .orderBy("id", "desc")
+    .execute();
+  const methods = await db
+    .selectFrom("partner_widget_methods as method")
+    .innerJoin("partner_widgets as widget", "widget.id", "method.widget_id")
+    .select(["method.widget_id", "method.payment_method_id"])
+    .where("widget.owner_id", "=", ownerId)
+    .orderBy("method.payment_method_id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    apiToken: row.api_token,
+    minimumPurchase: row.minimum_purchase === null ? null : moneyFromMicros(row.minimum_purchase),
+    paymentMethodIds: methods.filter((one) => one.widget_id === row.id).map((one) => paymentMethodId(one.payment_method_id)),
+    rewardShare: fractionFromMillionths(row.reward_share),
+  }));
+}
+
+/** Changes a partner's own widget, for what is sold from then on; false where there is none (WGP-003). */
+export const changePartnerWidget = (
+  db: Db,
+  id: number,
+  { ownerId, name, minimumPurchase, rewardShare, paymentMethodIds }: Omit<NewPartnerWidget, "apiToken">,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const changed = await tx
+      .updateTable("partner_widgets")
+      .set({ name, minimum_purchase: minimumPurchase, reward_share: rewardShare })
+      .where("id", "=", id)
+      .where("owner_id", "=", ownerId)
+      .where("revoked_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return false;
+    await tx.deleteFrom("partner_widget_methods").where("widget_id", "=", id).execute();
+    const methods = paymentMethodIds.map((payment_method_id) => ({ widget_id: id, payment_method_id }));
+    if (methods.length > 0) await tx.insertInto("partner_widget_methods").values(methods).execute();
+    return true;
+  });

@@ -2,7 +2,7 @@ import type { Credentials, PasswordReset, Registration } from "@panel/core/auth"
 import { messengerNames } from "@panel/core/profile";
 import * as z from "zod/mini";
 import { affiliateCodesIn, affiliateCodesToWire } from "../ordering/affiliate-codes.ts";
-import { flag, nullableText } from "../fields/answer-fields.ts";
+import { flag, nullableText, textList } from "../fields/answer-fields.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { optional, optionalTextIn, textOrEmptyIn } from "../fields/request-fields.ts";
 import { loginRefusal, passwordResetRefusal, registerRefusal, twoFactorRefusal } from "./refusals.ts";
@@ -68,8 +68,17 @@ export const postPasswordReset = endpoint("API-005", "POST /password/reset", "Se
     ...captcha,
   }),
 });
+/** With the `session` of a login, or without one for whoever is logged in. */
+export const postTwoFactorMethods = endpoint("EXT-2fa-methods", "POST /2fa/methods", "How the second factor can be proved", {
+  access: "optional",
+  isReading: true,
+  refusal: twoFactorRefusal,
+  body: z.object({ session: optionalTextIn }),
+  answer: z.object({ methods: textList }),
+});
 export const postSendTwoFactorCode = endpoint("API-026", "POST /2fa/send-code", "Mails a new code", {
   access: "optional",
+  needsSession: true,
   refusal: twoFactorRefusal,
   body: z.object({ session: optionalTextIn }),
 });

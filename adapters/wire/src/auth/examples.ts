@@ -7,6 +7,7 @@ import {
   postPasswordReset,
   postRegister,
   postSendTwoFactorCode,
+  postTwoFactorMethods,
   postVerifyTwoFactorCode,
 } from "./endpoints.ts";
 
@@ -72,4 +73,9 @@ export const postVerifyTwoFactorCodeExample = exampleOf(postVerifyTwoFactorCode,
     session: "from-the-login",
   },
   answer: null,
+});
+
+export const postTwoFactorMethodsExample = exampleOf(postTwoFactorMethods, {
+  body: { session: "from-the-login" },
+  answer: { methods: ["app", "mail", "recovery"] },
 });

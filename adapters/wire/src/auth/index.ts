@@ -8,6 +8,7 @@ export {
   postPasswordReset,
   postRegister,
   postSendTwoFactorCode,
+  postTwoFactorMethods,
   postVerifyTwoFactorCode,
   registrationToWire,
 } from "./endpoints.ts";

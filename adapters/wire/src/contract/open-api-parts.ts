@@ -33,7 +33,7 @@ export const responses: Json = {
   Invalid: {
     description:
       "Refused; with `errors` at fields, without them as a whole (DEC-044, DEC-173). `code` names refusals that programs tell apart, " +
-      "such as `unknown_widget`, `widget_not_allowed`, `below_minimum_purchase`, `key_reused`, `account_frozen`, `read_only_token`, `session_needed`.",
+      "such as `unknown_widget`, `widget_not_allowed`, `below_minimum_purchase`, `key_reused`, `account_frozen`, `read_only_token`, `session_needed`, `owner_needed`.",
     content: json(
       {
         type: "object",
@@ -134,7 +134,8 @@ export const introduction = `Amounts are in US dollars; beside each number its e
 **Sessions.** A call answers 401 only when the session itself is invalid. Everything else that is refused is a 404, 409 or 422.
 
 **Programs of your own.** The API token that the page \`/api\` of the panel makes is a bearer for every call that takes one, except
-those about a session itself (\`/refresh\`, \`/logout\`: 422 with the code \`session_needed\`). A read-only token opens the calls that
+those about a session itself and about how one gets into the account (\`/refresh\`, \`/logout\` and those that are marked
+\`x-needs-session\`: 422 with the code \`session_needed\`). A read-only token opens the calls that
 are marked \`x-reads-only\`; any other answers 422 with the code \`read_only_token\`. Up to 300 calls a minute are let in, then the
 answer is 429 with \`Retry-After\`. A token that was replaced or removed is refused like a session that has ended, and so is one whose
 account got a new password.

@@ -5,6 +5,10 @@ import type { Endpoint } from "../endpoint/endpoint.ts";
 import type { Example } from "./example.ts";
 import { introduction, json, parameters, responses, security, securitySchemes, type Json } from "./open-api-parts.ts";
 
+const binary: Json = { type: "string", format: "binary" };
+/** The part of a form that is a file. */
+const FILE = "file";
+
 /** What zod says beyond the contract: the range of safe integers, closed objects, the dialect of each part. */
 function clean(schema: Record<string, unknown>): void {
   delete schema["additionalProperties"];
@@ -78,6 +82,7 @@ const mayBeTooMany = (call: Endpoint): boolean => call.method !== "GET" || call.
 function contentOf(call: Endpoint, example: Example | undefined): Json {
   const answer = jsonSchemaOf(call.answer, "answer");
   const shown = example === undefined ? undefined : call.isWrapped ? { data: example.answer } : example.answer;
+  if (call.isFile) return { "application/octet-stream": { schema: binary } };
   if (!call.isStream) return json(call.isWrapped ? wrapped(answer) : answer, shown);
   const schema = { type: "string", contentMediaType: "application/json", contentSchema: answer };
   return { "text/event-stream": { schema, example: `event: orders\ndata: ${JSON.stringify(shown)}\n\n` } };
@@ -109,11 +114,20 @@ function operationOf(call: Endpoint): Json {
     ...(example?.description && { description: example.description }),
     tags: [tagOf(call.path)],
     ...(call.isReading && { "x-reads-only": true }),
+    ...(call.needsSession && { "x-needs-session": true }),
     parameters: parametersOf(call, example),
     security: security[call.access],
-    ...(hasBody && { requestBody: { required: true, content: json(body, example?.body ?? undefined) } }),
+    ...(hasBody && {
+      requestBody: { required: true, content: call.fileLimit === null ? json(body, example?.body ?? undefined) : formOf(body) },
+    }),
     responses: responsesOf(call, example, hasBody),
   };
+}
+
+/** A form whose file is no text. */
+function formOf(body: Json): Json {
+  const properties = Object.fromEntries(propertiesOf(body).map(([name, schema]) => [name, name === FILE ? binary : schema]));
+  return { "multipart/form-data": { schema: { ...body, properties } } };
 }
 
 const ownOperation: Json = {

@@ -15,18 +15,29 @@ import type { Resource } from "./resource.ts";
 import { notifications } from "../notifications/resource.ts";
 import { receipts } from "../receipts/resource.ts";
 import { waysIn } from "../ways-in/resource.ts";
+import { passkeys } from "../passkeys/resource.ts";
+import { secondFactor } from "../second-factor/resource.ts";
 import { withdrawals } from "../withdrawals/resource.ts";
 import { dashboard } from "../dashboard/resource.ts";
 import { deliveryFacts } from "../delivery-facts/resource.ts";
 import { sessions } from "../sessions/resource.ts";
 import { videoChannels } from "../video-channels/resource.ts";
+import { channelStatistics } from "../channel-statistics/resource.ts";
 import { apiToken } from "../api-token/resource.ts";
+import { verificationDocument } from "../verification-document/resource.ts";
+import { referralProgram } from "../referral-program/resource.ts";
+import { freeTrials } from "../free-trials/resource.ts";
+import { paidTasks } from "../paid-tasks/resource.ts";
+import { orderWidgets } from "../order-widgets/resource.ts";
+import { campaigns } from "../campaigns/resource.ts";
 
 /** Every resource that is served; a new one adds its line here. */
 export const resources: readonly Resource[] = [
   auth,
   profile,
   waysIn,
+  secondFactor,
+  passkeys,
   settings,
   payments,
   ordering,
@@ -46,4 +57,11 @@ export const resources: readonly Resource[] = [
   apiToken,
   sessions,
   videoChannels,
+  channelStatistics,
+  verificationDocument,
+  referralProgram,
+  freeTrials,
+  paidTasks,
+  orderWidgets,
+  campaigns,
 ];

@@ -34,8 +34,14 @@ export interface Endpoint<
   readonly isKeyed: boolean;
   /** The answer is a stream of server-sent events that stays open; `answer` is what one event carries. */
   readonly isStream: boolean;
+  /** Largest file, in bytes, of a body that is a form in parts; null where the body is JSON. */
+  readonly fileLimit: number | null;
+  /** The answer is a file to be kept, not JSON. */
+  readonly isFile: boolean;
   /** Changes nothing, so that a read-only API token opens it too. */
   readonly isReading: boolean;
+  /** Changes how one gets into the account: an API token does not open it, whatever else it opens. */
+  readonly needsSession: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -60,7 +66,10 @@ interface EndpointSetup<
   readonly isWrapped?: boolean;
   readonly isKeyed?: boolean;
   readonly isStream?: boolean;
+  readonly fileLimit?: number;
+  readonly isFile?: boolean;
   readonly isReading?: boolean;
+  readonly needsSession?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -69,8 +78,8 @@ interface EndpointSetup<
 }
 
 /**
- * Describes one call; what is left out means: served, wrapped, not keyed, answered at once, reading if it is a GET, no fields, nothing
- * answered, no refusal known.
+ * Describes one call; what is left out means: served, wrapped, not keyed, answered at once, reading if it is a GET, open to API tokens, JSON both
+ * ways, no fields, nothing answered, no refusal known.
  */
 export function endpoint<
   Params extends z.ZodMiniType = NoFields,
@@ -96,7 +105,10 @@ export function endpoint<
     isWrapped: setup.isWrapped ?? true,
     isKeyed: setup.isKeyed ?? false,
     isStream: setup.isStream ?? false,
+    fileLimit: setup.fileLimit ?? null,
+    isFile: setup.isFile ?? false,
     isReading: setup.isReading ?? method === "GET",
+    needsSession: setup.needsSession ?? false,
     // A schema that was left out is the type parameter's default, which the compiler cannot follow.
     params: (setup.params ?? noFields) as Params,
     query: (setup.query ?? noFields) as Query,

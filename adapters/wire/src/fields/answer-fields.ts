@@ -47,6 +47,12 @@ export const requiredList = <Item extends z.ZodMiniType>(item: Item) =>
     .check(z.overwrite((entries) => entries.filter((entry) => (entry as unknown) !== undefined)));
 /** Such a list, empty where there is none. */
 export const list = <Item extends z.ZodMiniType>(item: Item) => z.catch(requiredList(item), () => []);
+/** A list that a server may answer with 204, which means that there is nothing (DEC-095). */
+export const listOrNothing = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(
+    z.transform((value: unknown) => value ?? []),
+    requiredList(item),
+  );
 export const textList = list(requiredText);
 export const idList = list(id);
 

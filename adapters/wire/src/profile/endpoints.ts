@@ -20,12 +20,14 @@ export const postSetAnalyticsClientId = endpoint(
 );
 export const postSetEmail = endpoint("API-008", "POST /api/v1/profile/set-email", "Sets the e-mail of an account without one", {
   access: "bearer",
+  needsSession: true,
   refusal: emailRefusal,
   body: z.object({ email: textOrEmptyIn }),
 });
 /** A mailed code is needed either way (DEC-055). */
 export const postUpdateTwoFactor = endpoint("API-027", "POST /api/v1/update-2fa", "Switches the second factor on or off", {
   access: "bearer",
+  needsSession: true,
   refusal: twoFactorRefusal,
   body: z.object({ is_2fa: flagIn, code: textOrEmptyIn }),
 });

@@ -11,8 +11,10 @@ export const getSessions = endpoint("EXT-sessions", "GET /api/v1/sessions", "Whe
 });
 export const deleteSession = endpoint("EXT-session-end", "DELETE /api/v1/sessions/{sessionId}", "Signs one device out", {
   access: "bearer",
+  needsSession: true,
   params: z.object({ sessionId: z.string().check(z.regex(UUID)) }),
 });
 export const deleteOtherSessions = endpoint("EXT-sessions-end", "DELETE /api/v1/sessions", "Signs every other device out", {
   access: "bearer",
+  needsSession: true,
 });

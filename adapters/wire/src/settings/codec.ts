@@ -26,6 +26,7 @@ import {
   textList,
 } from "../fields/answer-fields.ts";
 import { fractionOf, numberFromFraction } from "../fields/money-fields.ts";
+import { freeTrialSettingsFromWire, freeTrialSettingsSchema, freeTrialSettingsToWire } from "./free-trial-settings.ts";
 
 const colourNames = ["primary", "secondary", "icons", "info", "success", "warning", "headerLeft", "headerRight"] as const;
 const coloursSchema = orNull(
@@ -92,6 +93,7 @@ export const settingsSchema = eitherSpelling({
   redirectList: dictionary(redirectSchema),
   serviceTypes: idList,
   features: featuresSchema,
+  freeTrials: freeTrialSettingsSchema,
   navigation: text(),
   darkModeAvailable: flag(true),
   /** `visitor` writes figures as each visitor's language does; anything else is the panel's own way (DEC-189). */
@@ -227,6 +229,7 @@ export function settingsFromWire(wire: SettingsWire): InstanceSettings {
     redirectList: redirectsFromWire(wire.redirectList),
     serviceTypeBar: wire.serviceTypes.map(serviceTypeId),
     features: wire.features ?? neutralSettings.features,
+    freeTrials: freeTrialSettingsFromWire(wire.freeTrials),
     telegramBotUsername: wire.telegramBotUsername,
     ...thirdPartiesFromWire(wire),
   };
@@ -253,6 +256,7 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     redirectList: redirectsToWire(settings.redirectList),
     serviceTypes: [...settings.serviceTypeBar],
     features: { ...settings.features },
+    freeTrials: freeTrialSettingsToWire(settings.freeTrials),
     navigation: settings.isNavigationNavbar ? "navbar" : "sidebar",
     darkModeAvailable: settings.darkModeAvailable,
     numberFormat: settings.numberFormat,

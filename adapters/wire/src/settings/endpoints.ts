@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { flag, id, nullableText, number, requiredList, text } from "../fields/answer-fields.ts";
+import { flag, id, nullableNumber, nullableText, number, requiredList, text } from "../fields/answer-fields.ts";
 import { countrySchema } from "../catalogue/place-codec.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { settingsSchema } from "./codec.ts";
@@ -28,7 +28,12 @@ export const getBanners = endpoint("API-033", "GET /banners", "Banners", {
 /** ENT-022. */
 export const getPartnerSettings = endpoint("API-034", "GET /api/v1/settings", "Settings of partners", {
   access: "bearer",
-  answer: z.object({ free_views_is_allowed: flag(false), default_outer_widget_partner_percent: number(0) }),
+  answer: z.object({
+    free_views_is_allowed: flag(false),
+    default_outer_widget_partner_percent: number(0),
+    /** The most that the operator gives partners; an addition of ours. */
+    max_outer_widget_partner_percent: nullableNumber,
+  }),
 });
 export const getDiscounts = endpoint("API-035", "GET /api/v1/discounts", "Services that are discounted now", {
   access: "optional",

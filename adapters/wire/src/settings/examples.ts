@@ -117,6 +117,7 @@ export const getPartnerSettingsExample = exampleOf(getPartnerSettings, {
   answer: {
     free_views_is_allowed: true,
     default_outer_widget_partner_percent: 0.1,
+    max_outer_widget_partner_percent: 0.25,
   },
 });
 
@@ -191,6 +192,7 @@ export const getSettingsExample = exampleOf(getSettings, {
       freeTrials: true,
       captcha: false,
     },
+    freeTrials: { enabled: true, helpText: null, guestsMayLook: true },
     navigation: "navbar",
     darkModeAvailable: true,
     numberFormat: "panel",

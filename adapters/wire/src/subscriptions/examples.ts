@@ -84,7 +84,7 @@ export const postRecurringPaymentMethodExample = exampleOf(postRecurringPaymentM
     id: null,
     name: null,
     payment_method_id: null,
-    redirect_url: "http://127.0.0.1:3000/sandbox/card/card_ZCTSONMuycF7k0RUjmnK4BSm",
+    redirect_url: "http://localhost:3000/sandbox/card/card_ZCTSONMuycF7k0RUjmnK4BSm",
   },
 });
 

@@ -61,14 +61,29 @@ export const postTelegramCallback = endpoint("API-013", "POST /login/telegram/ca
   answer: loginAnswer,
   refusal: wayRefusal,
 });
+/** The ID token that Google's own prompt on the page hands out. */
+export const postGoogleOneTap = endpoint(
+  "API-014",
+  "POST /login/google-one-tap",
+  "Signs in by what Google has signed on the page",
+  {
+    access: "public",
+    isWrapped: false,
+    body: z.object({ credential: textOrEmptyIn, affiliate_code: affiliateCodesIn }),
+    answer: loginAnswer,
+    refusal: wayRefusal,
+  },
+);
 export const postAttachTelegram = endpoint("API-015", "POST /utils/attach-telegram", "Attaches Telegram to the account", {
   access: "bearer",
+  needsSession: true,
   body: telegramFieldsIn,
   refusal: wayRefusal,
 });
 /** Without a `provider` Google is meant. */
 export const postSocialiteConnect = endpoint("API-016", "POST /api/v1/socialite/connect", "Where a social account is connected", {
   access: "bearer",
+  needsSession: true,
   body: z.object({ redirect_uri: textOrEmptyIn, provider: optionalTextIn }),
   answer: address,
   refusal: wayRefusal,
@@ -77,5 +92,5 @@ export const deleteSocialiteConnection = endpoint(
   "EXT-socialite-disconnect",
   "DELETE /api/v1/socialite/{provider}",
   "Lets a social account go",
-  { access: "bearer", params: z.object({ provider: textIn }), refusal: wayRefusal },
+  { access: "bearer", needsSession: true, params: z.object({ provider: textIn }), refusal: wayRefusal },
 );

@@ -7,6 +7,7 @@ export {
   getLoginTelegram,
   getWaysIn,
   postAttachTelegram,
+  postGoogleOneTap,
   postSocialiteConnect,
   postTelegramCallback,
 } from "./endpoints.ts";

@@ -3,5 +3,5 @@ import { fieldRefusal } from "../endpoint/refusal.ts";
 
 /** What a provider's word was refused for stands at the way itself. */
 export const wayRefusal = fieldRefusal(
-  new Map<string, WayField>(["provider", "hash", "redirect_uri"].map((name) => [name, "way"])),
+  new Map<string, WayField>(["provider", "hash", "redirect_uri", "credential"].map((name) => [name, "way"])),
 );

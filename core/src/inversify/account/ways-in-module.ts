@@ -1,4 +1,4 @@
-import { BegunWay, ConnectionsViewModel, WaysInViewModel } from "../../ways-in/index.ts";
+import { BegunWay, ConnectionsViewModel, OneTapViewModel, WaysInViewModel } from "../../ways-in/index.ts";
 import { authModule, authTokens } from "../auth-module.ts";
 import { featureModule } from "../feature-module.ts";
 import { sessionModule, sessionTokens } from "../session-module.ts";
@@ -10,6 +10,7 @@ import { portTokens } from "../tokens.ts";
 export const waysInTokens = {
   waysIn: token<() => WaysInViewModel>("waysInViewModel"),
   connections: token<() => ConnectionsViewModel>("connectionsViewModel"),
+  oneTap: token<() => OneTapViewModel>("oneTapViewModel"),
   begun: token<BegunWay>("begunWay"),
 } as const;
 
@@ -19,6 +20,10 @@ export const waysInModule = featureModule([authModule, sessionModule, shellModul
   bind(waysInTokens.waysIn).toResolvedValue(
     (port, navigator, begun, landing, address) => () => new WaysInViewModel({ port, navigator, begun, landing, address }),
     [portTokens.waysIn, portTokens.navigator, waysInTokens.begun, sessionTokens.landing, authTokens.loginPlaces],
+  );
+  bind(waysInTokens.oneTap).toResolvedValue(
+    (port, prompt, localStorage, landing) => () => new OneTapViewModel({ port, prompt, localStorage, landing }),
+    [portTokens.waysIn, portTokens.oneTapPrompt, portTokens.localStorage, sessionTokens.landing],
   );
   bind(waysInTokens.connections).toResolvedValue(
     (port, navigator, begun, session, route) => () => new ConnectionsViewModel({ port, navigator, begun, session, route }),

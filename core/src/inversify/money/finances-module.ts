@@ -1,5 +1,6 @@
 import { FinancesExport, FinancesViewModel } from "../../finances/index.ts";
 import { featureModule } from "../feature-module.ts";
+import { sessionModule, sessionTokens } from "../session-module.ts";
 import { token } from "../token.ts";
 import { portTokens } from "../tokens.ts";
 
@@ -9,10 +10,10 @@ export const financesTokens = {
 } as const;
 
 /** Binds the finance history of whoever is logged in. */
-export const financesModule = featureModule([], ({ bind }) => {
+export const financesModule = featureModule([sessionModule], ({ bind }) => {
   bind(financesTokens.finances).toResolvedValue(
-    (finances, files, clock) => () =>
-      new FinancesViewModel({ finances, clock, file: new FinancesExport({ finances, files, clock }) }),
-    [portTokens.finances, portTokens.files, portTokens.clock],
+    (finances, files, clock, session) => () =>
+      new FinancesViewModel({ finances, session, clock, file: new FinancesExport({ finances, files, clock }) }),
+    [portTokens.finances, portTokens.files, portTokens.clock, sessionTokens.session],
   );
 });

@@ -1,181 +1,188 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { drawPlot, labelledIndexes, placeAfterKey, placeRead, type PlotLook } from "@panel/core/plots";
+import { useCallback, useId, useMemo, useState, type KeyboardEvent } from "react";
 import { media } from "../../bindings/media.ts";
+import { useListing } from "../../bindings/use-listing.ts";
+import { useText } from "../../bindings/use-text.ts";
+import { Drawing } from "./plot-drawing.tsx";
+import { PlotLegend } from "./plot-legend.tsx";
+import type { FiguresPoint, FiguresSeries } from "./plot-series.ts";
 
-/** The drawing's own units; it is stretched to the room it gets. */
-const WIDTH = 1000;
-const HEIGHT = 240;
+const PLOT_HEIGHT = "240px";
+/** Names that have room below the plot; on a phone only the first and the last one. */
+const NAMES = 4;
 
-// The colours are the theme's, so that a plot follows light and dark.
 const useStyles = makeStyles({
-  figure: { margin: 0, display: "flex", flexDirection: "column", gap: "8px", minWidth: 0 },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  figure: {
+    margin: 0,
+    display: "flex",
+    flexDirection: "column",
+    gap: "8px",
+    minWidth: 0,
+    "&:focus-within [data-hint]": { visibility: "visible" },
+  },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, overflowWrap: "anywhere" },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
-  reading: { minHeight: "20px", fontVariantNumeric: "tabular-nums" },
+  readingLine: { display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: "0 16px", minHeight: "20px" },
+  reading: { fontVariantNumeric: "tabular-nums" },
+  // Its place is kept, so that nothing moves when the keyboard arrives. A phone has no arrow keys.
+  hint: {
+    color: tokens.colorNeutralForeground2,
+    visibility: "hidden",
+    [media.phone]: { display: "none" },
+  },
   plot: {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",
-    gap: "4px 8px",
+    gap: "10px 8px",
+    paddingBlockStart: "8px",
     fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
-  marks: { position: "relative", display: "flex", flexDirection: "column", justifyContent: "space-between", textAlign: "end" },
+  marks: { display: "grid", height: PLOT_HEIGHT, textAlign: "end", fontVariantNumeric: "tabular-nums" },
+  mark: { gridArea: "1 / 1", position: "relative", height: 0, lineHeight: 0, whiteSpace: "nowrap" },
   canvas: {
-    width: "100%",
-    height: "240px",
-    display: "block",
+    height: PLOT_HEIGHT,
     cursor: "crosshair",
+    touchAction: "pan-y",
     borderRadius: tokens.borderRadiusSmall,
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "4px" },
   },
-  line: { stroke: tokens.colorNeutralStroke2 },
-  bar: { fill: tokens.colorCompoundBrandBackground, [media.forcedColours]: { fill: "CanvasText" } },
-  chosenBar: {
-    fill: tokens.colorCompoundBrandBackgroundPressed,
-    stroke: tokens.colorNeutralForeground1,
-    [media.forcedColours]: { fill: "Highlight", stroke: "CanvasText" },
-  },
-  labels: {
-    gridColumn: 2,
-    display: "flex",
-    justifyContent: "space-between",
-    gap: "8px",
-    overflow: "hidden",
-    whiteSpace: "nowrap",
-  },
-  ranking: { display: "flex", flexDirection: "column", gap: "8px", margin: 0, padding: 0, listStyleType: "none" },
-  rank: { display: "flex", flexDirection: "column", gap: "4px", overflowWrap: "anywhere" },
-  rankHead: { display: "flex", justifyContent: "space-between", gap: "12px", fontVariantNumeric: "tabular-nums" },
-  rankBar: { width: "100%", height: "10px", display: "block" },
-  rankTrack: { fill: tokens.colorNeutralBackground5, [media.forcedColours]: { fill: "Canvas", stroke: "CanvasText" } },
+  names: { gridColumn: 2, display: "flex", justifyContent: "space-between", gap: "8px", whiteSpace: "nowrap" },
+  middle: { [media.phone]: { display: "none" } },
 });
 
-/** A standing bar; its corner and size are shares of the drawing. */
-interface PlotBar {
-  readonly key: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-interface DrawingProps {
-  readonly bars: readonly PlotBar[];
-  /** What the lines across stand for, from the lowest up, evenly spaced. */
-  readonly marks: readonly string[];
-  /** Place of the bar that is read. */
-  readonly place: number;
-  readonly onLook: (place: number) => void;
-}
-
-interface PlotProps extends DrawingProps {
+export interface PlotProps {
+  /** Names the plot. */
   readonly label: string;
-  readonly hint: string;
-  /** Name and figure of the bar that is read. */
-  readonly reading: string;
-  /** Names below the plot, as many as have room. */
-  readonly names: readonly { readonly key: string; readonly name: string }[];
-  /** Answers whether the key moved to another bar. */
-  readonly onKey: (key: string) => boolean;
+  /** The heading's level on its page. */
+  readonly level?: 2 | 3 | undefined;
+  /** What the plot shows, in one sentence. */
+  readonly summary?: string | undefined;
+  readonly points: readonly FiguresPoint[];
+  /** Five lines can be told apart, and two bars. */
+  readonly series: readonly FiguresSeries[];
+  readonly look?: PlotLook | undefined;
+  /** The best place is 1, and stands at the top. */
+  readonly isRanking?: boolean | undefined;
 }
 
 /**
- * Figures over time as bars. To assistive technology and to the keyboard the plot is a slider over its bars that says each bar's
- * name and figure; the same figures have to stand in a table beside it.
+ * Figures as bars or lines. To assistive technology and to the keyboard the plot is a slider over its points that says each point's
+ * name and figures; the same figures have to stand in a table beside it, which `PlotWithTable` sees to.
  */
-export function Plot({ label, hint, reading, names, onKey, ...drawing }: PlotProps) {
+export function Plot({ label, level = 2, summary, points, series, look = "bars", isRanking = false }: PlotProps) {
   const styles = useStyles();
-  const { bars, marks, place } = drawing;
+  const text = useText("plots");
+  const Heading = `h${level}` as const;
+  const hintId = useId();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const place = placeRead(wanted, points.length);
+  const { figures, words } = useReading(points, series, place);
+  const hasLegend = series.length > 1;
   return (
     <figure className={styles.figure}>
       <figcaption>
-        <h2 className={styles.heading}>{label}</h2>
-        <p className={styles.quiet}>{hint}</p>
+        <Heading className={styles.heading}>{label}</Heading>
+        {summary !== undefined && <p className={styles.quiet}>{summary}</p>}
       </figcaption>
-      <div className={styles.reading}>{reading}</div>
-      <div className={styles.plot}>
-        <div className={styles.marks} aria-hidden="true">
-          {marks.toReversed().map((mark) => (
-            <span key={mark}>{mark}</span>
-          ))}
-        </div>
-        <div
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-orientation="horizontal"
-          aria-valuemin={1}
-          aria-valuemax={bars.length}
-          aria-valuenow={place + 1}
-          aria-valuetext={reading}
-          className={styles.canvas}
-          onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
-        >
-          <Drawing {...drawing} />
-        </div>
-        <div className={styles.labels} aria-hidden="true">
-          {names.map(({ key, name }) => (
-            <span key={key}>{name}</span>
-          ))}
-        </div>
+      <div className={styles.readingLine}>
+        <span className={styles.reading}>{hasLegend ? points[place]?.name : words}</span>
+        <span id={hintId} data-hint className={styles.hint}>
+          {text("hint")}
+        </span>
       </div>
+      {hasLegend && <PlotLegend look={look} series={series} figures={figures} />}
+      <Stage {...{ label, points, series, look, isRanking, place, hintId }} reading={words} onLook={setWanted} />
     </figure>
   );
 }
 
-function Drawing({ bars, marks, place, onLook }: DrawingProps) {
+/** What is said of the point that is read: each series' figure, and all of it in words. */
+function useReading(points: readonly FiguresPoint[], series: readonly FiguresSeries[], place: number) {
+  const text = useText("plots");
+  const list = useListing();
+  const figures = series.map(({ figures: all, format }) => {
+    const figure = all[place] ?? null;
+    return figure === null ? text("noFigure") : format(figure);
+  });
+  const named = series.map(({ name }, index) => text("reading", { name, value: figures[index] ?? "" }));
+  const value = series.length > 1 ? list(named) : (figures[0] ?? "");
+  const name = points[place]?.name;
+  return { figures, words: name === undefined ? "" : text("reading", { name, value }) };
+}
+
+interface StageProps extends Pick<PlotProps, "label" | "points" | "series"> {
+  readonly look: PlotLook;
+  readonly isRanking: boolean;
+  readonly place: number;
+  readonly reading: string;
+  readonly hintId: string;
+  readonly onLook: (place: number) => void;
+}
+
+/** The axis, the drawing, and names below it. */
+function Stage({ label, points, series, look, isRanking, place, reading, hintId, onLook }: StageProps) {
   const styles = useStyles();
-  const room = WIDTH / Math.max(1, bars.length);
-  return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" width="100%" height="100%" aria-hidden="true">
-      {marks.map((mark, index) => {
-        const y = HEIGHT * (1 - index / Math.max(1, marks.length - 1));
-        return <line key={mark} x1={0} x2={WIDTH} y1={y} y2={y} className={styles.line} vectorEffect="non-scaling-stroke" />;
-      })}
-      {bars.map((bar, index) => (
-        <g key={bar.key} onPointerEnter={() => onLook(index)} onClick={() => onLook(index)}>
-          <rect x={index * room} y={0} width={room} height={HEIGHT} fill="transparent" />
-          <rect
-            x={bar.x * WIDTH}
-            y={bar.y * HEIGHT}
-            width={bar.width * WIDTH}
-            height={bar.height * HEIGHT}
-            vectorEffect="non-scaling-stroke"
-            className={mergeClasses(styles.bar, index === place && styles.chosenBar)}
-          />
-        </g>
-      ))}
-    </svg>
+  const drawing = useMemo(
+    () =>
+      drawPlot(
+        series.map(({ figures }) => figures),
+        look,
+        isRanking,
+      ),
+    [series, look, isRanking],
   );
-}
-
-interface RankingProps {
-  readonly label: string;
-  /** Longest first; the share is that of the longest. */
-  readonly ranks: readonly { readonly key: string; readonly name: string; readonly figure: string; readonly share: number }[];
-}
-
-/** Figures of things as lying bars, each with its name and figure as text. */
-export function Ranking({ label, ranks }: RankingProps) {
-  const styles = useStyles();
+  const press = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const isMirrored = getComputedStyle(event.currentTarget).direction === "rtl";
+      const next = placeAfterKey(event.key, place, points.length, isMirrored);
+      if (next === null) return;
+      event.preventDefault();
+      onLook(next);
+    },
+    [place, points, onLook],
+  );
   return (
-    <figure className={styles.figure}>
-      <figcaption>
-        <h2 className={styles.heading}>{label}</h2>
-      </figcaption>
-      <ol className={styles.ranking}>
-        {ranks.map(({ key, name, figure, share }) => (
-          <li key={key} className={styles.rank}>
-            <span className={styles.rankHead}>
-              <span>{name}</span>
-              <span>{figure}</span>
-            </span>
-            <svg className={styles.rankBar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect x={0} y={0} width={100} height={10} className={styles.rankTrack} />
-              <rect x={0} y={0} width={100 * share} height={10} className={styles.bar} />
-            </svg>
-          </li>
+    <div className={styles.plot}>
+      <div className={styles.marks} aria-hidden="true">
+        {drawing.marks.map(({ figure, y }) => (
+          <span key={figure} className={styles.mark} style={{ top: `${String(y * 100)}%` }}>
+            {series[0]?.format(figure)}
+          </span>
         ))}
-      </ol>
-    </figure>
+      </div>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={hintId}
+        aria-orientation="horizontal"
+        aria-valuemin={1}
+        aria-valuemax={Math.max(1, points.length)}
+        aria-valuenow={place + 1}
+        aria-valuetext={reading}
+        className={styles.canvas}
+        onKeyDown={press}
+      >
+        <Drawing drawing={drawing} count={points.length} place={place} onLook={onLook} />
+      </div>
+      <Names points={points} />
+    </div>
+  );
+}
+
+function Names({ points }: Pick<PlotProps, "points">) {
+  const styles = useStyles();
+  const shown = labelledIndexes(points.length, NAMES).flatMap((index) => points[index] ?? []);
+  return (
+    <div className={styles.names} aria-hidden="true">
+      {shown.map(({ key, name }, index) => (
+        <span key={key} className={mergeClasses(index > 0 && index < shown.length - 1 && styles.middle)}>
+          {name}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   // Fainter, yet as legible as other quiet words.
   outdated: { color: tokens.colorNeutralForeground3, fontStyle: "italic" },
   term: { color: tokens.colorNeutralForeground2 },
-  amount: { margin: 0, textAlign: "end", fontVariantNumeric: "tabular-nums" },
+  amount: { margin: 0, textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
   total: {
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase500,

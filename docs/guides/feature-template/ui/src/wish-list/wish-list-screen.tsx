@@ -13,7 +13,7 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 
-const useStyles = makeStyles({ ...layout, page: pageOf(720) });
+const useStyles = makeStyles({ ...layout, page: pageOf("form") });
 
 /** `/wish-list`: what is on the wish list, and a form that adds to it (ROW-000). */
 export default observer(function WishListScreen() {
@@ -62,7 +62,7 @@ const NewEntryForm = observer(function NewEntryForm({ model }: { readonly model:
 function Entries({ entries }: { readonly entries: readonly WishListEntry[] }) {
   const styles = useStyles();
   const text = useText("wish-list");
-  if (entries.length === 0) return <EmptyState>{text("empty")}</EmptyState>;
+  if (entries.length === 0) return <EmptyState title={text("empty")} />;
   return (
     <ul className={styles.list} aria-label={text("title")}>
       {entries.map(({ id, name }) => (

@@ -1,0 +1,134 @@
+import type { DeviceCopy, OfflinePort } from "@panel/core/offline";
+import { sessionStorageKeys, type KeyValueStorage } from "@panel/core/platform";
+import type { Cancel } from "@panel/core/time";
+// As a whole: outside a bundler its file is CommonJS, whose names cannot be imported one by one.
+import * as workbox from "workbox-window";
+import type { WorkerMessage } from "./worker-plan.ts";
+
+/** The part of a window that knows of service workers. */
+export type WorkerHost = Pick<Window, "fetch" | "location" | "performance"> & {
+  readonly document: Pick<Document, "querySelector">;
+  readonly navigator: { readonly serviceWorker?: ServiceWorkerContainer };
+  readonly caches?: CacheStorage;
+};
+
+export interface WorkerPlace {
+  /** Path of the panel, with its closing slash. */
+  readonly base: string;
+  /** False where the build makes no worker: then every one goes, and none comes (DEC-024). */
+  readonly isMade: boolean;
+}
+
+const OWN_CACHE = /^panel-/;
+
+/** The panel's copy on the device, kept by a service worker (PWA-002, PWA-003, DEC-024). */
+export class ServiceWorkerOffline implements OfflinePort {
+  readonly #host: WorkerHost;
+  readonly #place: WorkerPlace;
+  readonly #storage: KeyValueStorage;
+  readonly #listeners = new Set<(copy: DeviceCopy) => void>();
+  #copy: DeviceCopy = { keeping: null, isNewerWaiting: false };
+  #started: Promise<void> | null = null;
+  #worker: workbox.Workbox | null = null;
+  #registration: ServiceWorkerRegistration | undefined;
+  #isRenewing = false;
+
+  constructor(host: WorkerHost, place: WorkerPlace, storage: KeyValueStorage) {
+    this.#host = host;
+    this.#place = place;
+    this.#storage = storage;
+  }
+
+  async begin(hear: (copy: DeviceCopy) => void): Promise<Cancel> {
+    this.#listeners.add(hear);
+    hear(this.#copy);
+    // Private windows and old browsers have no workers, or refuse them: the panel goes without.
+    this.#started ??= this.#start().catch(() => undefined);
+    await this.#started;
+    return () => void this.#listeners.delete(hear);
+  }
+
+  async look(): Promise<void> {
+    await this.#worker?.update().catch(() => undefined);
+  }
+
+  renew(): Promise<void> {
+    this.#isRenewing = true;
+    // Another tab may have let it begin already: then this page alone is old.
+    if (this.#registration?.waiting) this.#worker?.messageSkipWaiting();
+    else this.#host.location.reload();
+    return Promise.resolve();
+  }
+
+  async belongTo(account: number | null): Promise<void> {
+    const message: WorkerMessage = { type: "BELONG_TO", payload: account };
+    this.#host.navigator.serviceWorker?.controller?.postMessage(message);
+    await Promise.resolve();
+  }
+
+  async #start(): Promise<void> {
+    const container = this.#host.navigator.serviceWorker;
+    if (!container || (await this.#removeOthers(container)) || !this.#place.isMade) return;
+    const hadNone = container.controller === null;
+    if (!hadNone) this.#tell({ keeping: "fromTheStart" });
+    const worker = new workbox.Workbox(this.#address, { scope: this.#place.base });
+    this.#worker = worker;
+    worker.addEventListener("waiting", () => void this.#tellOfWaiting().catch(() => undefined));
+    worker.addEventListener("controlling", () => {
+      if (this.#isRenewing) this.#host.location.reload();
+      else if (hadNone) {
+        void worker.messageSW({ type: "CACHE_URLS", payload: { urlsToCache: this.#filesOfPage() } });
+        this.#tell({ keeping: "late" });
+      }
+    });
+    this.#registration = await worker.register();
+  }
+
+  #tell(change: Partial<DeviceCopy>): void {
+    this.#copy = { ...this.#copy, ...change };
+    for (const hear of this.#listeners) hear(this.#copy);
+  }
+
+  get #address(): string {
+    return `${this.#place.base}service-worker.js`;
+  }
+
+  /** True when the page is being opened anew without what others had left, at most once in a tab. */
+  async #removeOthers(container: ServiceWorkerContainer): Promise<boolean> {
+    const isOwn = ({ active, waiting, installing }: ServiceWorkerRegistration) =>
+      this.#place.isMade &&
+      (active ?? waiting ?? installing)?.scriptURL === new URL(this.#address, this.#host.location.href).href;
+    const others = (await container.getRegistrations()).filter((registration) => !isOwn(registration));
+    if (others.length === 0) return false;
+    await Promise.all(others.map((registration) => registration.unregister()));
+    await this.#emptyCaches();
+    if (this.#storage.read(sessionStorageKeys.serviceWorkerReloaded) !== null) return false;
+    this.#storage.write(sessionStorageKeys.serviceWorkerReloaded, "1");
+    this.#host.location.reload();
+    return true;
+  }
+
+  async #emptyCaches(): Promise<void> {
+    const { caches } = this.#host;
+    if (!caches) return;
+    const foreign = (await caches.keys()).filter((name) => !this.#place.isMade || !OWN_CACHE.test(name));
+    await Promise.all(foreign.map((name) => caches.delete(name)));
+  }
+
+  /** A page that is of the newer version already need not ask anybody. */
+  async #tellOfWaiting(): Promise<void> {
+    const { document, fetch, location } = this.#host;
+    const address = new URL(this.#place.base, location.href).href;
+    const newest = await fetch.call(null, address, { cache: "no-store" }).then((answer) => answer.text());
+    const own = document.querySelector('meta[name="panel-build"]')?.getAttribute("content");
+    if (own !== undefined && own !== null && newest.includes(`content="${own}"`)) this.#worker?.messageSkipWaiting();
+    else this.#tell({ isNewerWaiting: true });
+  }
+
+  /** What the page has loaded before there was a worker to keep it. */
+  #filesOfPage(): readonly string[] {
+    const folder = new URL(`${this.#place.base}assets/`, this.#host.location.href).href;
+    const loaded = this.#host.performance.getEntriesByType("resource").map(({ name }) => name);
+    return [...new Set(loaded.filter((name) => name.startsWith(folder)))];
+  }
+}

@@ -1,0 +1,54 @@
+import type { SecondFactorMethod } from "@panel/core/second-factor";
+import {
+  type AppCode,
+  hasAuthenticator,
+  hasPasskeys,
+  readAppCode,
+  readRecoveryCode,
+  recoveryCodesLeft,
+  type RecoveryCode,
+  useAppCode,
+  useRecoveryCode,
+} from "../credentials/index.ts";
+import type { Db } from "../database/index.ts";
+import type { SealKey } from "../secrets/index.ts";
+import { findUser } from "./users.ts";
+
+/** What has shown that it is the owner who takes the second step. */
+export type Proof =
+  | { readonly kind: "mail" | "passkey" }
+  | { readonly kind: "app"; readonly code: AppCode }
+  | { readonly kind: "recovery"; readonly code: RecoveryCode };
+
+interface Typed {
+  readonly userId: number;
+  readonly code: string;
+  readonly key: SealKey | null;
+  readonly now: Date;
+}
+
+/** A code of the account's app, or one of its recovery codes, that is good right now; it is not used up yet. */
+export async function readProof(db: Db, { userId, code, key, now }: Typed): Promise<Proof | null> {
+  const ofApp = await readAppCode(db, { userId, code, key, now });
+  if (ofApp) return { kind: "app", code: ofApp };
+  const ofRecovery = await readRecoveryCode(db, userId, code);
+  return ofRecovery ? { kind: "recovery", code: ofRecovery } : null;
+}
+
+/** Uses a proof up; of two who come together with the same one it is one's. A mailed code ends with its challenge. */
+export function useProof(tx: Db, proof: Proof, now: Date): Promise<boolean> {
+  if (proof.kind === "app") return useAppCode(tx, proof.code);
+  return proof.kind === "recovery" ? useRecoveryCode(tx, proof.code, now) : Promise.resolve(true);
+}
+
+/** How the owner of an account can take the second step. */
+export async function methodsOf(db: Db, userId: number): Promise<readonly SecondFactorMethod[]> {
+  const isSetUp = await hasAuthenticator(db, userId);
+  const ways: Readonly<Record<SecondFactorMethod, boolean>> = {
+    app: isSetUp,
+    passkey: await hasPasskeys(db, userId),
+    mail: (await findUser(db, userId))?.email != null,
+    recovery: isSetUp && (await recoveryCodesLeft(db, userId)) > 0,
+  };
+  return (Object.keys(ways) as SecondFactorMethod[]).filter((method) => ways[method]);
+}

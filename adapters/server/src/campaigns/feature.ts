@@ -1,0 +1,50 @@
+import type { InstanceSettings } from "@panel/core/settings";
+import { type Handler, type Messages, notFound } from "../calls/index.ts";
+import type { Db } from "../database/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
+import type { ServerFeature } from "../server-feature.ts";
+import { campaignInvariants } from "./campaign-invariants.ts";
+import { campaignsHandlers } from "./campaigns-handlers.ts";
+import { campaignsMigrations } from "./campaigns-migrations.ts";
+import { chargePlans } from "./charge-plans.ts";
+import { planCommands } from "./plan-commands.ts";
+import { planHandlers } from "./plan-handlers.ts";
+import type { RankingProvider } from "./ranking-provider.ts";
+import { trackCampaigns } from "./track-campaigns.ts";
+
+const TRACK_MS = 2_000;
+const CHARGE_MS = 30_000;
+
+interface Services {
+  readonly db: Db;
+  readonly messages: Messages;
+  readonly rankings: RankingProvider | null;
+  readonly shop: Pick<ShopDependencies, "ledger" | "origin"> & { readonly readSettings: (db: Db) => Promise<InstanceSettings> };
+}
+
+/** The calls of keyword tools are there only while the operator offers them. */
+const whileOffered = ({ shop }: Services, handler: Handler): Handler => ({
+  ...handler,
+  run: async (call) => {
+    if (!(await shop.readSettings(call.db)).features.keywordTools) throw notFound();
+    return handler.run(call);
+  },
+});
+
+/** Keyword campaigns, and the plans that pay for them. */
+export const campaigns: ServerFeature<Services> = {
+  migrations: campaignsMigrations,
+  invariants: campaignInvariants,
+  commands: planCommands,
+  start: (services) => {
+    const { db, messages, rankings, shop } = services;
+    const parts = { messages, rankings, ...shop };
+    return {
+      handlers: [...campaignsHandlers(parts), ...planHandlers(parts)].map((handler) => whileOffered(services, handler)),
+      jobs: [
+        { name: "charge keyword plans", everyMs: CHARGE_MS, run: (now) => chargePlans(db, parts, now) },
+        { name: "track keywords", everyMs: TRACK_MS, isApart: true, run: (now) => trackCampaigns(db, parts, now) },
+      ],
+    };
+  },
+};

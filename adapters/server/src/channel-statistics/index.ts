@@ -1,0 +1,1 @@
+export { channelStatistics } from "./feature.ts";

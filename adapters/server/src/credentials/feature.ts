@@ -1,0 +1,5 @@
+import type { ServerFeature } from "../server-feature.ts";
+import { credentialMigrations } from "./credential-migrations.ts";
+
+/** The tables; what is done with them, features above do. */
+export const credentials: ServerFeature = { migrations: credentialMigrations };

@@ -1,0 +1,24 @@
+export {
+  beginAuthenticator,
+  confirmAuthenticator,
+  hasAuthenticator,
+  readAppCode,
+  removeAuthenticator,
+  useAppCode,
+  type AppCode,
+} from "./authenticators.ts";
+export { credentials } from "./feature.ts";
+export { readRecoveryCode, recoveryCodesLeft, renewRecoveryCodes, type RecoveryCode, useRecoveryCode } from "./recovery-codes.ts";
+export {
+  endPasskeys,
+  findPasskey,
+  forgetChallenges,
+  hasPasskeys,
+  keepChallenge,
+  keepPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  removePasskey,
+  type StoredPasskey,
+  takeChallenge,
+} from "./passkeys.ts";

@@ -1,0 +1,28 @@
+import type { Db } from "../database/index.ts";
+import type { ServerFeature } from "../server-feature.ts";
+import { advanceTrials } from "./advance-trials.ts";
+import { freeTrialsHandlers, type ReadSettings } from "./free-trials-handlers.ts";
+import { freeTrialsInvariants } from "./free-trials-invariants.ts";
+import { freeTrialsMigrations } from "./free-trials-migrations.ts";
+import { questCommands } from "./quest-commands.ts";
+import { trialCommands, trialsThatWait } from "./trial-commands.ts";
+
+const SECOND_MS = 1000;
+
+interface Services {
+  readonly db: Db;
+  readonly shop: { readonly readSettings: ReadSettings };
+  readonly deliveryMs: number;
+}
+
+/** What customers can have promoted once without paying. */
+export const freeTrials: ServerFeature<Services> = {
+  migrations: freeTrialsMigrations,
+  invariants: freeTrialsInvariants,
+  commands: [...questCommands, ...trialCommands],
+  waiting: [trialsThatWait],
+  start: ({ db, shop, deliveryMs }) => ({
+    handlers: freeTrialsHandlers(shop.readSettings),
+    jobs: [{ name: "advance free trials", everyMs: SECOND_MS, run: (now) => advanceTrials(db, { deliveryMs }, now) }],
+  }),
+};

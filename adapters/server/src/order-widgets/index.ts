@@ -1,0 +1,1 @@
+export { orderWidgets } from "./feature.ts";

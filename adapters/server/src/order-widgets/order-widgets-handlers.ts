@@ -1,0 +1,118 @@
+import { dollarDisplay, formatMoney, percentOf } from "@panel/core/money";
+import {
+  fieldOfWidgetProblem,
+  MAX_MINIMUM_PURCHASE,
+  MAX_WIDGETS,
+  type OrderWidget,
+  type WidgetField,
+  type WidgetProblem,
+  widgetProblems,
+} from "@panel/core/order-widgets";
+import { paymentMethodToWire } from "@panel/wire/payments";
+import {
+  getMethodsForOrderWidget,
+  getOrderWidgets,
+  getOrderWidgetStatistics,
+  ORDER_WIDGETS_FULL,
+  orderWidgetToWire,
+  patchOrderWidget,
+  postOrderWidget,
+  widgetDraftFromWire,
+  widgetFiguresToWire,
+} from "@panel/wire/order-widgets";
+import { readBuyer } from "../accounts/index.ts";
+import {
+  type Call,
+  handle,
+  type Handler,
+  isDay,
+  notFound,
+  refuse,
+  refuseField,
+  refuseFields,
+  type ServerText,
+  sessionOf,
+  text,
+} from "../calls/index.ts";
+import { readMethods, refuseFrozen } from "../payments/index.ts";
+import { changePartnerWidget, createPartnerWidget, type NewPartnerWidget, readPartnerWidgets } from "../widgets/index.ts";
+import { readWidgetTerms } from "./partner-terms.ts";
+import { readWidgetFigures } from "./widget-statistics.ts";
+
+const fields: Readonly<Record<WidgetField, string>> = {
+  name: "name",
+  minimumPurchase: "minimum_purchase_amount",
+  paymentMethods: "payment_methods",
+  rewardShare: "reward_percent",
+};
+
+function wordsOf(problem: WidgetProblem): ServerText {
+  switch (problem.kind) {
+    case "noName":
+    case "noMethods":
+    case "noShare":
+      return text("required");
+    case "shareTooLarge":
+      return text("widgetShareTooLarge", { max: percentOf(problem.limit) });
+    case "minimumTooLarge":
+      return text("amountTooLarge", { max: formatMoney(MAX_MINIMUM_PURCHASE, dollarDisplay) });
+    case "nameTooLong":
+    case "unknownMethod":
+      return text("invalidValue");
+  }
+}
+
+type DraftCall = Pick<Call<typeof postOrderWidget>, "db" | "session" | "clock" | "body">;
+
+/** A widget as its owner wishes it, within the operator's terms; frozen accounts may only look (DEC-058). */
+async function acceptedDraft(call: DraftCall): Promise<Omit<NewPartnerWidget, "apiToken">> {
+  const { db, body, clock } = call;
+  const { userId } = sessionOf(call);
+  refuseFrozen(await readBuyer(db, userId, new Date(clock.now()), true));
+  const draft = widgetDraftFromWire(body);
+  const methods = await readMethods(db, "for_orders", false);
+  const terms = await readWidgetTerms(db);
+  const problems = widgetProblems(draft, { methodIds: methods.map(({ id }) => id), terms });
+  if (problems.length > 0 || draft.rewardShare === null) {
+    throw refuseFields(Object.fromEntries(problems.map((each) => [fields[fieldOfWidgetProblem(each)], wordsOf(each)])));
+  }
+  return { ...draft, name: draft.name.trim(), rewardShare: draft.rewardShare, ownerId: userId };
+}
+
+async function own(call: Pick<Call, "db" | "session">, id: number): Promise<OrderWidget> {
+  const found = (await readPartnerWidgets(call.db, sessionOf(call).userId)).find((widget) => widget.id === id);
+  if (!found) throw notFound();
+  return found;
+}
+
+async function create(call: Call<typeof postOrderWidget>) {
+  const draft = await acceptedDraft(call);
+  if ((await readPartnerWidgets(call.db, draft.ownerId)).length >= MAX_WIDGETS)
+    throw refuse(text("widgetsFull", { max: MAX_WIDGETS }), { code: ORDER_WIDGETS_FULL });
+  const { id } = await createPartnerWidget(call.db, draft, new Date(call.clock.now()));
+  return orderWidgetToWire(await own(call, id));
+}
+
+async function change(call: Call<typeof patchOrderWidget>) {
+  const { id } = call.params;
+  await own(call, id);
+  if (!(await changePartnerWidget(call.db, id, await acceptedDraft(call)))) throw notFound();
+  return orderWidgetToWire(await own(call, id));
+}
+
+async function statistics(call: Call<typeof getOrderWidgetStatistics>) {
+  const { group_by: groupBy, start_date: startDate, end_date: endDate } = call.query;
+  if (!isDay(startDate)) throw refuseField("start_date", text("invalidValue"));
+  if (!isDay(endDate)) throw refuseField("end_date", text("invalidValue"));
+  const rows = await readWidgetFigures(call.db, sessionOf(call).userId, { groupBy, startDate, endDate });
+  return rows.map(widgetFiguresToWire);
+}
+
+/** API-060 to API-064. */
+export const orderWidgetsHandlers = (): readonly Handler[] => [
+  handle(getOrderWidgets, async (call) => (await readPartnerWidgets(call.db, sessionOf(call).userId)).map(orderWidgetToWire)),
+  handle(postOrderWidget, create),
+  handle(patchOrderWidget, change),
+  handle(getMethodsForOrderWidget, async ({ db }) => (await readMethods(db, "for_orders", false)).map(paymentMethodToWire)),
+  handle(getOrderWidgetStatistics, statistics),
+];

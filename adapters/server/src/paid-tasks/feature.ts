@@ -1,0 +1,29 @@
+import type { Db } from "../database/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
+import type { ServerFeature } from "../server-feature.ts";
+import type { VideoNetwork } from "../video-channels/index.ts";
+import { offerOrders } from "./offer-orders.ts";
+import { paidTasksCommands } from "./paid-tasks-commands.ts";
+import { paidTasksHandlers } from "./paid-tasks-handlers.ts";
+import { paidTasksInvariants } from "./paid-tasks-invariants.ts";
+import { paidTasksMigrations } from "./paid-tasks-migrations.ts";
+
+const EVERY_MS = 10_000;
+
+interface Services {
+  readonly db: Db;
+  readonly shop: Pick<ShopDependencies, "ledger">;
+  readonly videoNetwork: VideoNetwork | null;
+}
+
+/** Tasks on a video network that customers are paid for. */
+export const paidTasks: ServerFeature<Services> = {
+  migrations: paidTasksMigrations,
+  invariants: paidTasksInvariants,
+  commands: paidTasksCommands,
+  start: ({ db, shop: { ledger }, videoNetwork }) => ({
+    handlers: paidTasksHandlers(videoNetwork, ledger),
+    // Where nothing can be judged nothing is offered.
+    jobs: videoNetwork === null ? [] : [{ name: "offer orders as tasks", everyMs: EVERY_MS, run: (now) => offerOrders(db, now) }],
+  }),
+};

@@ -1,0 +1,3 @@
+import "./paid-tasks-tables.ts";
+
+export { paidTasks } from "./feature.ts";

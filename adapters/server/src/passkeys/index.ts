@@ -1,0 +1,1 @@
+export { passkeys } from "./feature.ts";

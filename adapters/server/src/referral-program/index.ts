@@ -1,0 +1,1 @@
+export { referralProgram } from "./feature.ts";

@@ -1,0 +1,13 @@
+import type { Ledger } from "../ledger/index.ts";
+import type { ServerFeature } from "../server-feature.ts";
+import { refundCommands, refundsThatLack } from "./refund-commands.ts";
+import { refundInvariants } from "./refund-invariants.ts";
+import { refundMigrations } from "./refund-migrations.ts";
+
+/** Payments that go back to who made them. */
+export const refunds: ServerFeature<{ readonly shop: { readonly ledger: Ledger } }> = {
+  migrations: refundMigrations,
+  invariants: refundInvariants,
+  commands: refundCommands,
+  waiting: [refundsThatLack],
+};

@@ -1,0 +1,11 @@
+import type { ServerFeature } from "../server-feature.ts";
+import { verificationDocumentCommands } from "./verification-document-commands.ts";
+import { verificationDocumentHandlers } from "./verification-document-handlers.ts";
+import { verificationDocumentMigrations } from "./verification-document-migrations.ts";
+
+/** The verification document of each customer. */
+export const verificationDocument: ServerFeature = {
+  migrations: verificationDocumentMigrations,
+  commands: verificationDocumentCommands,
+  start: () => ({ handlers: verificationDocumentHandlers() }),
+};

@@ -1,0 +1,1 @@
+export { verificationDocument } from "./feature.ts";

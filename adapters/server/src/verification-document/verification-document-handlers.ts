@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import {
+  documentFormat,
+  documentName,
+  documentProblem,
+  isDocumentName,
+  isFull,
+  MAX_DOCUMENT_MEGABYTES,
+  MAX_DOCUMENTS,
+} from "@panel/core/verification-document";
+import {
+  deleteVerificationDocument,
+  getVerificationDocumentFile,
+  getVerificationDocuments,
+  postVerificationDocument,
+  VERIFICATION_DOCUMENTS_FULL,
+} from "@panel/wire/verification-document";
+import {
+  BytesReply,
+  handle,
+  momentText,
+  notFound,
+  refuse,
+  refuseField,
+  sessionOf,
+  text,
+  type Call,
+  type Handler,
+} from "../calls/index.ts";
+import { inTransaction } from "../database/index.ts";
+import { limitTries } from "../http/index.ts";
+import {
+  countDocuments,
+  readBytes,
+  readDocuments,
+  removeDocument,
+  writeDocument,
+  type StoredDocument,
+} from "./verification-document-statements.ts";
+
+/** Files that one customer may send in an hour, refused ones counted. */
+export const DOCUMENT_TRIES = { limit: 60, windowMs: 3_600_000 };
+
+const wordsOf = {
+  empty: text("documentEmpty"),
+  tooLarge: text("documentTooLarge", { megabytes: MAX_DOCUMENT_MEGABYTES }),
+  unknownKind: text("documentUnknownKind"),
+  tooManyPixels: text("documentTooManyPixels"),
+} as const;
+
+const toWire = ({ created_at, ...document }: StoredDocument) => ({ ...document, created_at: momentText(created_at) });
+
+async function keepDocument(call: Call<typeof postVerificationDocument>) {
+  const { userId } = sessionOf(call);
+  const { step, file: bytes } = call.body;
+  const format = documentFormat(bytes);
+  const problem = documentProblem(bytes);
+  if (problem !== null || format === null) throw refuseField("file", wordsOf[problem ?? "unknownKind"]);
+  return inTransaction(call.db, async (tx) => {
+    if (isFull(await countDocuments(tx, userId)))
+      throw refuse(text("documentsFull", { most: MAX_DOCUMENTS }), { code: VERIFICATION_DOCUMENTS_FULL });
+    const { kind } = format;
+    const facts = { filename: documentName(randomUUID(), kind), step, kind, size: bytes.length };
+    return toWire(await writeDocument(tx, { ...facts, user_id: userId, bytes, created_at: new Date(call.clock.now()) }));
+  });
+}
+
+/** No browser shows it in place of the panel, whatever it takes it for (T24). */
+const attachment = (filename: string, bytes: Buffer): BytesReply =>
+  new BytesReply(200, bytes, {
+    "content-type": "application/octet-stream",
+    "content-disposition": `attachment; filename="${filename}"`,
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+
+async function readFile(call: Call<typeof getVerificationDocumentFile>) {
+  const { filename } = call.params;
+  const bytes = isDocumentName(filename) ? await readBytes(call.db, sessionOf(call).userId, filename) : null;
+  if (bytes === null) throw notFound();
+  return attachment(filename, bytes);
+}
+
+async function takeBack(call: Call<typeof deleteVerificationDocument>) {
+  const { filename, step } = call.query;
+  if (!(await removeDocument(call.db, sessionOf(call).userId, filename, step))) throw notFound();
+  return null;
+}
+
+/** API-055 to API-057. */
+export const verificationDocumentHandlers = (): readonly Handler[] => [
+  handle(getVerificationDocuments, async (call) => (await readDocuments(call.db, sessionOf(call).userId)).map(toWire)),
+  handle(postVerificationDocument, keepDocument, {
+    count: (call) =>
+      limitTries(call.db, `documents ${String(sessionOf(call).userId)}`, DOCUMENT_TRIES, new Date(call.clock.now())),
+  }),
+  handle(deleteVerificationDocument, takeBack),
+  handle(getVerificationDocumentFile, readFile),
+];

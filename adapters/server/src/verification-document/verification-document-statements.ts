@@ -1,0 +1,80 @@
+import type { DocumentKind, DocumentStep } from "@panel/core/verification-document";
+import type { Db } from "../database/index.ts";
+
+/** A document without its bytes. */
+export interface StoredDocument {
+  readonly filename: string;
+  readonly step: DocumentStep;
+  readonly kind: DocumentKind;
+  readonly size: number;
+  readonly created_at: Date;
+}
+
+const facts = ["filename", "step", "kind", "size", "created_at"] as const;
+
+/** All documents of a user, the newest first. */
+export const readDocuments = (db: Db, userId: number): Promise<StoredDocument[]> =>
+  db
+    .selectFrom("verification_documents")
+    .select(facts)
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("filename")
+    .execute();
+
+/** How many documents a user has, counted by one at a time until the transaction ends. */
+export async function countDocuments(tx: Db, userId: number): Promise<number> {
+  await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+  const { total } = await tx
+    .selectFrom("verification_documents")
+    .select((count) => count.fn.countAll<number>().as("total"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Keeps a document of a user. */
+export const writeDocument = (
+  db: Db,
+  document: StoredDocument & { readonly user_id: number; readonly bytes: Uint8Array },
+): Promise<StoredDocument> =>
+  db
+    .insertInto("verification_documents")
+    .values({ ...document, bytes: Buffer.from(document.bytes) })
+    .returning(facts)
+    .executeTakeFirstOrThrow();
+
+/** The bytes of a document of a user; null where the user has none of that name. */
+export async function readBytes(db: Db, userId: number, filename: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("verification_documents")
+    .select("bytes")
+    .where("user_id", "=", userId)
+    .where("filename", "=", filename)
+    .executeTakeFirst();
+  return row ? Buffer.from(row.bytes) : null;
+}
+
+/** The bytes of a document, whoever sent it: for the operator's tool alone. */
+export async function readBytesOfAnybody(
+  db: Db,
+  filename: string,
+): Promise<{ readonly userId: number; readonly bytes: Buffer } | null> {
+  const row = await db
+    .selectFrom("verification_documents")
+    .select(["user_id", "bytes"])
+    .where("filename", "=", filename)
+    .executeTakeFirst();
+  return row ? { userId: row.user_id, bytes: Buffer.from(row.bytes) } : null;
+}
+
+/** Removes a document of a user; false where there is none of that name and step. */
+export async function removeDocument(db: Db, userId: number, filename: string, step: DocumentStep): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("verification_documents")
+    .where("user_id", "=", userId)
+    .where("filename", "=", filename)
+    .where("step", "=", step)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}

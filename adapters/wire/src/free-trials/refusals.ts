@@ -1,0 +1,11 @@
+import type { TrialField } from "@panel/core/free-trials";
+import { fieldRefusal } from "../endpoint/refusal.ts";
+
+/** FTR-009. */
+export const trialRefusal = fieldRefusal(
+  new Map<string, TrialField>([
+    ["free_trial_quest_id", "quest"],
+    ["url", "url"],
+    ["proof_url", "proofUrl"],
+  ]),
+);

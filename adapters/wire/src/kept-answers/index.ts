@@ -1,0 +1,1 @@
+export { isKeptPath, KEPT_SINCE_HEADER, keptPaths, keptPatterns } from "./kept-answers.ts";

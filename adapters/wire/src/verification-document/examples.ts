@@ -1,0 +1,33 @@
+import { exampleOf } from "../contract/example.ts";
+import {
+  deleteVerificationDocument,
+  getVerificationDocumentFile,
+  getVerificationDocuments,
+  postVerificationDocument,
+} from "./endpoints.ts";
+
+const filename = "3f0c8a52-6b1e-4d97-9a40-2c5e7f1b8d63.png";
+const step = "front";
+const sent = { filename, step, kind: "png", size: 68, created_at: "2026-01-05 10:00:00" } as const;
+
+/** One grey pixel. */
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
+
+export const getVerificationDocumentsExample = exampleOf(getVerificationDocuments, { answer: [sent] });
+
+export const postVerificationDocumentExample = exampleOf(postVerificationDocument, {
+  description: "Takes jpg, png and pdf of at most 10 MB, told by what stands in the file; up to ten for each account.",
+  body: { step, file: Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0)) },
+  answer: sent,
+});
+
+export const deleteVerificationDocumentExample = exampleOf(deleteVerificationDocument, {
+  query: { filename, step },
+  answer: null,
+});
+
+export const getVerificationDocumentFileExample = exampleOf(getVerificationDocumentFile, {
+  description: "Answers the file as it was sent, as an attachment.",
+  params: { filename },
+  answer: null,
+});

@@ -1,0 +1,8 @@
+export { verificationDocumentFromWire } from "./codec.ts";
+export {
+  deleteVerificationDocument,
+  getVerificationDocumentFile,
+  getVerificationDocuments,
+  postVerificationDocument,
+} from "./endpoints.ts";
+export { VERIFICATION_DOCUMENTS_FULL } from "./refusals.ts";

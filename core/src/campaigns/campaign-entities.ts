@@ -1,0 +1,66 @@
+/** How often positions are looked up (CMP-005); `on_demand` only when the customer asks. */
+export const campaignTracks = ["on_demand", "daily", "weekly", "monthly"] as const;
+export type CampaignTrack = (typeof campaignTracks)[number];
+
+/** Whether positions are looked up; a paused campaign keeps what it knows. */
+export const campaignStatuses = ["active", "paused"] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+/** A country that a campaign follows, by id and ISO code (ENT-053). */
+export interface CampaignCountry {
+  readonly id: number;
+  readonly code: string;
+}
+
+/** The country chosen at first: United Kingdom (CMP-015, BIZ-050). */
+export const firstCampaignCountry: CampaignCountry = { id: 233, code: "GB" };
+
+/** The service that the link of a campaign is checked against (CMP-016, BIZ-051). */
+export const CAMPAIGN_LINK_SERVICE = 1;
+
+/** A campaign as a list shows it (ENT-045): it follows where a video stands in search (CMP-001). Moments are UTC texts. */
+export interface Campaign {
+  readonly id: number;
+  readonly url: string;
+  /** A word that the panel does not know stays as the server says it. */
+  readonly track: CampaignTrack | (string & {});
+  readonly status: CampaignStatus | (string & {});
+  /** Paused because its plan ended or was not paid; such a campaign goes on by itself when a plan is paid. */
+  readonly isPausedByPlan: boolean;
+  readonly countries: readonly CampaignCountry[];
+  readonly keywordsCount: number;
+  readonly createdAt: string;
+  /** Null before the first look-up. */
+  readonly lastTrackedAt: string | null;
+  /** Null where none is planned. */
+  readonly nextTrackAt: string | null;
+  /** A look-up is due and its figures are about to come. */
+  readonly isTracking: boolean;
+  /** Keywords of all countries that the last look-up found among the first hundred. */
+  readonly rankedCount: number;
+  readonly bestRank: number | null;
+}
+
+export interface CampaignKeyword {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** One campaign with its keywords (CMP-006). */
+export interface CampaignDetails extends Campaign {
+  readonly keywords: readonly CampaignKeyword[];
+  /** From when on it may be refreshed by hand again; null for at once. */
+  readonly refreshableAt: string | null;
+}
+
+/** Where a keyword stood on one day (`YYYY-MM-DD`, UTC); null where it was not among the first hundred. */
+export interface DayRank {
+  readonly day: string;
+  readonly rank: number | null;
+}
+
+/** Positions of one keyword in one country, the oldest first (CMP-009). Days without a look-up are left out. */
+export interface KeywordRankings {
+  readonly keyword: CampaignKeyword;
+  readonly ranks: readonly DayRank[];
+}

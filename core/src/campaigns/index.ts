@@ -1,0 +1,68 @@
+export {
+  type Campaign,
+  CAMPAIGN_LINK_SERVICE,
+  type CampaignCountry,
+  type CampaignDetails,
+  type CampaignKeyword,
+  campaignStatuses,
+  type CampaignStatus,
+  type CampaignTrack,
+  campaignTracks,
+  type DayRank,
+  firstCampaignCountry,
+  type KeywordRankings,
+} from "./campaign-entities.ts";
+export {
+  type CampaignFacts,
+  type CampaignField,
+  campaignFieldOf,
+  type CampaignProblem,
+  campaignProblems,
+  cleanKeywords,
+  keywordsIn,
+  keywordsLeft,
+  knownCampaignStatus,
+  knownTrack,
+  trackedBy,
+} from "./campaign-rules.ts";
+export type { KeywordPlan, KeywordSubscription, PlanStatus } from "./plan-entities.ts";
+export { planStatuses } from "./plan-entities.ts";
+export {
+  billingDayOf,
+  CHARGE_RETRY_MS,
+  type DueStep,
+  dueStep,
+  GRACE_MS,
+  keywordsLimitOf,
+  latePeriod,
+  nextDueAfter,
+  type PlanProblem,
+  type PlanStanding,
+  type TakenPlan,
+  takePlan,
+} from "./plan-rules.ts";
+export {
+  CAMPAIGNS_PAGE_SIZE,
+  type CampaignsPage,
+  type CampaignsPort,
+  type CampaignsQuery,
+  type NewCampaign,
+  type PlanField,
+} from "./campaigns-port.ts";
+export {
+  bestRank,
+  MAX_RANKING_DAYS,
+  RANKING_DEPTH,
+  rankedDays,
+  type RankingRange,
+  rankingSummary,
+  type RankingSummary,
+  ranksOn,
+} from "./ranking-rules.ts";
+export { nextTrackAt, REFRESH_PERIOD_MS, refreshableAt } from "./schedule-rules.ts";
+export { type RankingQuestion, simulatedRank } from "./simulated-ranking-rules.ts";
+export { CampaignFormViewModel } from "./campaign-form-view-model.ts";
+export { type CampaignAction, CampaignViewModel, MAX_PLOTTED, type RankedKeyword } from "./campaign-view-model.ts";
+export { allCampaigns, CampaignsAddress, campaignsAsked, queryOfCampaigns } from "./campaigns-address.ts";
+export { CampaignsViewModel } from "./campaigns-view-model.ts";
+export { type AskedPlan, PlansViewModel, standingOf } from "./plans-view-model.ts";

@@ -1,0 +1,32 @@
+export {
+  fieldOfTrialProblem,
+  type FreeTrialQuest,
+  missingConditions,
+  type QuestCondition,
+  questConditions,
+  type QuestStanding,
+  type QuestTerms,
+  type Threshold,
+  type TrialField,
+  trialLink,
+  type TrialProblem,
+  trialProblems,
+} from "./free-trial-rules.ts";
+export {
+  createdTrial,
+  holdingTrialStatuses,
+  isTrialOpen,
+  knownTrialStatus,
+  nextTrialStep,
+  openTrialStatuses,
+  startedTrial,
+  type TrialStatus,
+  trialStatuses,
+  type TrialStep,
+  waitsForDecision,
+} from "./trial-status-rules.ts";
+export type { FreeTrial, FreeTrialsPort, TrialRefusal, TrialRequest } from "./free-trials-port.ts";
+export { FreeTrialsViewModel } from "./free-trials-view-model.ts";
+export { QuestViewModel } from "./quest-view-model.ts";
+export { trialSender } from "./trial-sender.ts";
+export { isCustomer, type TrialViewer } from "./trial-visitor.ts";

@@ -1,0 +1,129 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { copyText, type Clipboard } from "../platform/index.ts";
+import type { AmountCurrency, PaymentMethod } from "../payments/index.ts";
+import { success, type PortResult } from "../result/index.ts";
+import { Command, Query, type CancelSignal } from "../tasks/index.ts";
+import type { Cancel } from "../time/index.ts";
+import type { OrderWidgetsPort } from "./order-widgets-port.ts";
+import { WidgetEditor } from "./widget-editor.ts";
+import { MAX_WIDGETS, type OrderWidget, type WidgetTerms } from "./widget-rules.ts";
+
+/** What the page stands on. */
+export interface LoadedWidgets {
+  readonly widgets: readonly OrderWidget[];
+  readonly methods: readonly PaymentMethod[];
+  readonly terms: WidgetTerms;
+}
+
+export interface OrderWidgetsViewModelDependencies {
+  readonly orderWidgets: OrderWidgetsPort;
+  readonly currency: AmountCurrency;
+  readonly clipboard: Clipboard;
+  /** Whoever is logged in: false for a frozen account, whose notice is then shown (DEC-058). */
+  readonly session: { guardAction(): boolean };
+}
+
+/** A partner's widgets: the list, the form, and what is copied into a page (WGP-001 to WGP-007, WGP-009). */
+export class OrderWidgetsViewModel {
+  readonly widgetsQuery: Query<void, LoadedWidgets>;
+  readonly copying: Command<string, null, { readonly kind: "notCopied" }>;
+  /** The form that is open; null while none is. */
+  editor: WidgetEditor | null = null;
+  /** The widget that was just kept. */
+  saved: OrderWidget | null = null;
+  private shownId: number | null = null;
+  readonly #parts: OrderWidgetsViewModelDependencies;
+
+  constructor(parts: OrderWidgetsViewModelDependencies) {
+    this.#parts = parts;
+    this.widgetsQuery = new Query((_input, signal) => this.#read(signal));
+    this.copying = new Command({ send: (text) => copyText(parts.clipboard, text) });
+    makeObservable<this, "shownId">(this, {
+      editor: observableRef,
+      saved: observableRef,
+      shownId: observable,
+      shown: computed,
+      isFull: computed,
+      edit: action,
+      close: action,
+      show: action,
+    });
+  }
+
+  activate(): Cancel {
+    void this.load();
+    return () => this.widgetsQuery.cancel();
+  }
+
+  async load(): Promise<void> {
+    await this.widgetsQuery.run();
+  }
+
+  get loaded(): LoadedWidgets | null {
+    return this.widgetsQuery.value;
+  }
+
+  /** The widget whose preview and embed code are shown; the newest unless another one was picked. */
+  get shown(): OrderWidget | null {
+    const widgets = this.loaded?.widgets ?? [];
+    return widgets.find(({ id }) => id === this.shownId) ?? widgets[0] ?? null;
+  }
+
+  /** Whether there is no room for another widget. */
+  get isFull(): boolean {
+    return (this.loaded?.widgets.length ?? 0) >= MAX_WIDGETS;
+  }
+
+  /** Opens the form, with a widget that there is or for a new one. */
+  edit(widget: OrderWidget | null): void {
+    const { loaded } = this;
+    if (loaded === null) return;
+    const { orderWidgets, currency, session } = this.#parts;
+    const methodIds = loaded.methods.map(({ id }) => id);
+    this.saved = null;
+    if (widget !== null) this.show(widget.id);
+    this.editor = new WidgetEditor({
+      orderWidgets,
+      currency,
+      widget,
+      circumstances: () => ({ methodIds, terms: loaded.terms }),
+      events: { saved: action((kept) => this.#keep(kept)), mayAct: () => session.guardAction() },
+    });
+  }
+
+  close(): void {
+    this.editor = null;
+  }
+
+  show(id: number): void {
+    this.shownId = id;
+    this.copying.reset();
+  }
+
+  async copy(text: string): Promise<void> {
+    await this.copying.run(text);
+  }
+
+  #keep(widget: OrderWidget): void {
+    const { loaded } = this;
+    this.editor = null;
+    this.saved = widget;
+    this.show(widget.id);
+    if (loaded === null) return;
+    const isKnown = loaded.widgets.some(({ id }) => id === widget.id);
+    const widgets = isKnown ? loaded.widgets.map((one) => (one.id === widget.id ? widget : one)) : [widget, ...loaded.widgets];
+    this.widgetsQuery.show({ ...loaded, widgets });
+  }
+
+  async #read(signal: CancelSignal): Promise<PortResult<LoadedWidgets>> {
+    const { orderWidgets } = this.#parts;
+    const [widgets, methods, terms] = await Promise.all([
+      orderWidgets.widgets(signal),
+      orderWidgets.methods(signal),
+      orderWidgets.terms(signal),
+    ]);
+    if (!widgets.ok) return widgets;
+    if (!methods.ok) return methods;
+    return terms.ok ? success({ widgets: widgets.value, methods: methods.value, terms: terms.value }) : terms;
+  }
+}

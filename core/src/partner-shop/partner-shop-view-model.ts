@@ -1,0 +1,173 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { CatalogueSnapshot, type Network, type Service } from "../catalogue/index.ts";
+import type { IdentifierSource } from "../identifiers/index.ts";
+import type { Money } from "../money/index.ts";
+import { OrderFormLine } from "../order-form/index.ts";
+import { PaymentChoice, PaymentMethodsModel } from "../payments/index.ts";
+import { lineCostOf, orderQuote, type OrderQuote } from "../purchase/index.ts";
+import { success, type PortResult } from "../result/index.ts";
+import { Query, type CancelSignal } from "../tasks/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
+import { OrderFollowUp } from "./order-follow-up.ts";
+import type { PartnerShopPort } from "./partner-shop-port.ts";
+import { SHOP_SOURCE, shopCheckout, type BoughtHere, type ShopCheckout } from "./shop-checkout.ts";
+import { servicesWith } from "./shop-search.ts";
+import type { ShopCurrency, ShopSettings } from "./shop-settings.ts";
+
+/** What happens in the shop that its page may be told: never who the buyer is. */
+export type ShopEvent =
+  | { readonly kind: "ordered"; readonly orderIds: readonly number[]; readonly total: Money; readonly isPaid: boolean }
+  | { readonly kind: "paid"; readonly orderIds: readonly number[] };
+
+export interface PartnerShopDependencies {
+  readonly shop: PartnerShopPort;
+  readonly settings: ShopSettings;
+  readonly currency: ShopCurrency;
+  readonly platform: { readonly clock: Clock; readonly identifiers: IdentifierSource };
+  readonly events: (event: ShopEvent) => void;
+}
+
+const LINE = 1;
+const nobody = { isLoggedIn: false, profile: null };
+/** A partner's page keeps nothing of its visitors. */
+const noMemory = { typed: null, keepTyped: () => undefined, recall: () => null };
+
+/** The shop in a partner's page: one service for one link, bought by a guest (WGT-002, WGT-007, DEC-144). */
+export class PartnerShopViewModel {
+  readonly shopQuery: Query<void, CatalogueSnapshot>;
+  readonly line: OrderFormLine;
+  readonly choice: PaymentChoice;
+  readonly methods: PaymentMethodsModel;
+  readonly quote: OrderQuote;
+  readonly checkout: ShopCheckout;
+  /** What was bought last; null while the form is shown. */
+  followUp: OrderFollowUp | null = null;
+  words = "";
+  readonly #parts: PartnerShopDependencies;
+  #stopFollowing: Cancel = () => undefined;
+
+  constructor(parts: PartnerShopDependencies) {
+    this.#parts = parts;
+    const { shop, settings, currency, platform } = parts;
+    const { ordering } = shop;
+    const { clock, identifiers } = platform;
+    this.shopQuery = new Query((_input, signal) => this.#read(signal));
+    this.line = new OrderFormLine({
+      id: LINE,
+      shop: { catalogue: this.#catalogue(), settings: { current: settings }, currency },
+      ports: { ordering, clock },
+      quoted: (id, line) => lineCostOf(this.quote, String(id), line),
+      problems: () => this.checkout,
+    });
+    this.methods = new PaymentMethodsModel({ payments: paymentsOf(shop), session: nobody, settings: { current: settings } });
+    this.choice = new PaymentChoice({
+      methods: this.methods,
+      session: nobody,
+      serviceIds: () => (this.line.choice.service ? [this.line.choice.service.id] : []),
+      problems: () => this.checkout,
+      guestEmail: noMemory,
+    });
+    const lines = () => (this.line.orderLine ? [{ key: String(LINE), line: this.line.orderLine }] : []);
+    const order = { lines, source: () => SHOP_SOURCE };
+    this.quote = orderQuote({ ordering, clock, choice: this.choice, order, events: { failed: () => undefined } });
+    const bought = { line: this.line, quote: this.quote, choice: this.choice };
+    this.checkout = shopCheckout({ ordering, clock, identifiers, order: bought, placed: action((done) => this.#placed(done)) });
+    makeObservable(this, {
+      followUp: observableRef,
+      words: observable,
+      networks: computed,
+      found: computed,
+      setWords: action,
+      take: action,
+      again: action,
+    });
+  }
+
+  get networks(): readonly Network[] {
+    return this.shopQuery.value?.networks ?? [];
+  }
+
+  /** What the typed words find. */
+  get found(): readonly Service[] {
+    return servicesWith(this.networks, this.words);
+  }
+
+  setWords(words: string): void {
+    this.words = words;
+  }
+
+  /** Takes a service that was found. */
+  take(service: Service): void {
+    this.words = "";
+    this.line.chooseService(service.id);
+  }
+
+  /** The form again, for another order. */
+  again(): void {
+    this.#stopFollowing();
+    this.followUp = null;
+    this.checkout.dismiss();
+    this.line.reset(this.line.choice.ids.networkId);
+    this.choice.reset();
+  }
+
+  activate(): Cancel {
+    void this.load();
+    const stops = [this.methods.activate(), this.quote.activate(), this.checkout.activate()];
+    return () => {
+      for (const stop of stops) stop();
+      this.#stopFollowing();
+      this.line.cancel();
+      this.shopQuery.cancel();
+    };
+  }
+
+  async load(): Promise<void> {
+    if ((await this.shopQuery.run()) !== "ready") return;
+    const [first] = this.networks;
+    if (first && this.line.choice.ids.networkId === null) this.line.startWith(first.id);
+  }
+
+  /** What is on sale, as the line chooses from it. */
+  #catalogue() {
+    const snapshot = () => this.shopQuery.value ?? nothing;
+    const networks = () => this.networks;
+    return {
+      get networks() {
+        return networks();
+      },
+      network: (id: Parameters<CatalogueSnapshot["network"]>[0]) => snapshot().network(id),
+      serviceType: (id: Parameters<CatalogueSnapshot["serviceType"]>[0]) => snapshot().serviceType(id),
+      service: (id: Parameters<CatalogueSnapshot["service"]>[0]) => snapshot().service(id),
+    };
+  }
+
+  async #read(signal: CancelSignal): Promise<PortResult<CatalogueSnapshot>> {
+    const networks = await this.#parts.shop.networks(signal);
+    if (!networks.ok) return networks;
+    // What has nothing to sell is no choice.
+    const full = networks.value.filter((network) => network.serviceTypes.some((type) => type.services.length > 0));
+    return success(new CatalogueSnapshot(full));
+  }
+
+  #placed(bought: BoughtHere): void {
+    const { shop, platform, events } = this.#parts;
+    const orderIds = bought.purchase.orderIds.map(Number);
+    const total = this.quote.cost?.total ?? this.checkout.total;
+    const paid = () => events({ kind: "paid", orderIds });
+    this.followUp = new OrderFollowUp(bought, { ordering: shop.ordering, clock: platform.clock, paid });
+    this.#stopFollowing = this.followUp.activate();
+    events({ kind: "ordered", orderIds, total, isPaid: this.followUp.isPaid });
+  }
+}
+
+const nothing = new CatalogueSnapshot([]);
+
+/** Of all payments a guest has the widget's methods. */
+const paymentsOf = (shop: PartnerShopPort) => ({
+  methods: (signal?: CancelSignal) => shop.paymentMethods(signal),
+  methodsWithBonuses: () => Promise.resolve(success([])),
+  linkedCards: () => Promise.resolve(success([])),
+  removeLinkedCard: () => Promise.resolve(success(null)),
+  coupons: () => Promise.resolve(success([])),
+});

@@ -1,0 +1,24 @@
+export {
+  documentKinds,
+  documentSteps,
+  type DocumentKind,
+  type DocumentStep,
+  type NewDocument,
+  type VerificationDocument,
+  type VerificationDocumentField,
+  type VerificationDocumentPort,
+  type VerificationDocumentRefusal,
+} from "./verification-document-port.ts";
+export { documentFormat, type DocumentFormat } from "./document-format.ts";
+export {
+  documentName,
+  documentProblem,
+  isDocumentName,
+  isFull,
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENT_MEGABYTES,
+  MAX_DOCUMENTS,
+  sizeProblem,
+  type DocumentProblem,
+} from "./verification-document-rules.ts";
+export { VerificationDocumentViewModel, type PickedFile, type PickProblem } from "./verification-document-view-model.ts";

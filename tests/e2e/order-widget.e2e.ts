@@ -1,0 +1,111 @@
+import type { AddressInfo } from "node:net";
+import type { FrameLocator, Page } from "playwright";
+import { AxeBuilder } from "@axe-core/playwright";
+import { afterAll, describe, it } from "vitest";
+import { servePartnerPage } from "../tools/partner-page.ts";
+import { english, englishLike } from "../support/english.ts";
+import { expect } from "./expect.ts";
+import { openProfile, panelOrigin, sharedBrowser } from "./panel-browser.ts";
+
+const browser = await sharedBrowser();
+// Another port is another origin. Its page has a strict policy, and a style sheet that hides frames.
+const partner = await servePartnerPage(
+  { scriptAddress: `${panelOrigin()}/script`, token: "demo-partner-widget", locale: "en" },
+  0,
+);
+const { port } = partner.address() as AddressInfo;
+const address = `http://127.0.0.1:${String(port)}/`;
+afterAll(() => new Promise((done) => partner.close(done)));
+
+/** The partner's page in a browser that is logged in at the panel, as its cookies say. */
+async function openPartner(width: number) {
+  const profile = await openProfile(browser, { width });
+  await profile.context.addCookies([{ name: "token", value: "a-session-of-the-panel", url: panelOrigin() }]);
+  await profile.page.goto(address);
+  const frame = profile.page.frameLocator("iframe.order-widget");
+  await expect(frame.getByRole("heading", { level: 1, name: english("partner-shop:title") })).toBeVisible();
+  return { ...profile, frame };
+}
+
+const frameBox = async (page: Page) => (await page.locator("iframe.order-widget").boundingBox()) ?? { width: 0, height: 0, x: 0 };
+
+/** Everything but the press. */
+async function fillIn(frame: FrameLocator): Promise<void> {
+  await frame.getByRole("searchbox").fill("youtube likes");
+  await frame
+    .getByRole("list", { name: english("partner-shop:found") })
+    .getByRole("button")
+    .first()
+    .click();
+  await frame
+    .getByRole("textbox", { name: new RegExp(`^${english("ordering:link")}`) })
+    .fill("https://www.youtube.com/watch?v=TwNRNBZvdY0");
+  await frame.getByRole("textbox", { name: new RegExp(`^${english("ordering:quantity")}`) }).fill("5000");
+  await frame.getByRole("textbox", { name: new RegExp(`^${english("payments:email")}`) }).fill("guest-of-a-partner@example.com");
+}
+
+describe("the order widget in a partner's page", () => {
+  it("WGT-002 API-158 DEC-098 sells to a guest from another origin, under a strict policy and beside a hostile style sheet", async () => {
+    const { page, frame, problems } = await openPartner(320);
+    const box = await frameBox(page);
+    expect(box.width).toBeGreaterThan(280);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    await fillIn(frame);
+    // Without asking for style sheets itself, which the page's policy forbids.
+    const { violations } = await new AxeBuilder({ page }).options({ preload: false }).include("iframe.order-widget").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    // Grown with its content: nothing scrolls inside.
+    await expect.poll(async () => (await frameBox(page)).height).toBeGreaterThan(800);
+    await frame.getByRole("button", { name: englishLike("payments:buyFor") }).click();
+    await expect(frame.getByRole("heading", { name: english("ordering:order_created_successfully") })).toBeFocused();
+    await expect(frame.getByRole("link", { name: english("payments:leavingOpen") }).or(frame.getByText("demo-"))).toBeVisible();
+    const told = page.locator("#events li");
+    await expect(told).toHaveCount(1);
+    await expect(told).toContainText(/^ordered \{"orderIds":\[\d+\],"total":[\d.]+,"isPaid":false\}$/);
+    await expect(page.locator("#events")).not.toContainText("guest-of-a-partner");
+    expect(problems).toEqual([]);
+  });
+
+  it("DEC-098 DEC-144 hears no stranger, and reads neither cookies nor storage of the panel", async () => {
+    const { page } = await openPartner(1280);
+    const inside = page.frames().find((frame) => frame.url().includes("/script/order-widget.html"));
+    if (!inside) throw new Error("there is no frame");
+    const read = (what: "cookie" | "localStorage") =>
+      inside.evaluate((name) => {
+        try {
+          return String(name === "cookie" ? document.cookie : globalThis.localStorage.length);
+        } catch (problem) {
+          return (problem as Error).name;
+        }
+      }, what);
+    expect([await read("cookie"), await read("localStorage")]).toEqual(["SecurityError", "SecurityError"]);
+    // The page itself plays the widget: same words, another window and another origin.
+    const height = (await frameBox(page)).height;
+    await page.evaluate(() => {
+      const channel = new URLSearchParams(document.querySelector("iframe")?.src.split("#")[1]).get("channel");
+      for (const type of ["ordered", "close", "height"])
+        globalThis.postMessage({ type, channel, height: 50, orderIds: [1] }, "*");
+    });
+    await page.waitForTimeout(200);
+    await expect(page.locator("#events li")).toHaveCount(0);
+    expect((await frameBox(page)).height).toBe(height);
+  });
+
+  it("WGT-002 can be used and closed by the keyboard alone", async () => {
+    const { page, frame } = await openPartner(390);
+    await frame.getByRole("button", { name: english("common:close") }).focus();
+    await page.keyboard.press("Tab");
+    await expect(frame.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("youtube likes");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(frame.getByRole("searchbox")).toHaveValue("");
+    await frame.getByRole("textbox", { name: new RegExp(`^${english("payments:email")}`) }).focus();
+    await page.keyboard.press("Enter");
+    await expect(frame.getByText(english("ordering:block_missingLink"))).toBeVisible();
+    await frame.getByRole("button", { name: english("common:close") }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#events li")).toHaveText("close {}");
+    await expect(page.locator("iframe.order-widget")).toBeHidden();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Sabotage } from "../support/sabotage.ts";
+
+const statements = "adapters/server/src/verification-document/verification-document-statements.ts";
+const provedBy = (test: string) => ({ file: "tests/server/verification-document/verification-documents.test.ts", test });
+
+/** Documents are counted by one at a time. */
+export const countedByAll: Sabotage = {
+  file: statements,
+  from: `.where("id", "=", userId).forUpdate().execute();`,
+  to: `.where("id", "=", userId).execute();`,
+  provedBy: {
+    file: "tests/server/races/verification-documents.race.ts",
+    test: "T24 keeps ten of one customer, however many arrive at once",
+  },
+};
+
+/** A document is read by its owner. */
+export const readByAnybody: Sabotage = {
+  file: statements,
+  from: `    .select("bytes")\n    .where("user_id", "=", userId)\n`,
+  to: `    .select("bytes")\n`,
+  provedBy: provedBy("API-057 T24 DEC-062 belong to who sent them"),
+};
+
+/** A document is removed by its owner. */
+export const removedByAnybody: Sabotage = {
+  file: statements,
+  from: `    .deleteFrom("verification_documents")\n    .where("user_id", "=", userId)\n`,
+  to: `    .deleteFrom("verification_documents")\n`,
+  provedBy: provedBy("API-057 T24 DEC-062 belong to who sent them"),
+};
+
+/** A header alone makes no picture. */
+export const headerAlone: Sabotage = {
+  file: "core/src/verification-document/document-format.ts",
+  from: `if (latin(bytes, 0, 2) !== "\\xff\\xd8") return null;`,
+  to: `if (latin(bytes, 0, 2) === "\\xff\\xd8") return { kind: "jpg", pixels: { width: 1, height: 1 } };`,
+  provedBy: {
+    file: "tests/core/verification-document/verification-document-rules.property.ts",
+    test: "DEC-062 T24 are no image cut off, none without a pixel, and none that unpacks to more than a machine holds",
+  },
+};

@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { neutralSettings } from "@panel/core/settings";
+import { settingsToWire } from "@panel/wire/settings";
+import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
+import { addCustomer, type Customer } from "../../support/server-fixtures.ts";
+import { openOperated, type OperatedServer } from "./operator-fixture.ts";
+
+let test: OperatedServer;
+let person: Customer;
+let folder: string;
+let count = 0;
+beforeAll(async () => {
+  test = await openOperated();
+  folder = await mkdtemp(join(tmpdir(), "quests-"));
+  const features = { ...neutralSettings.features, freeTrials: true };
+  await writeDocument(test.db, "settings", settingsToWire({ ...defaultSettings, features }));
+  person = await addCustomer(test.db, new Date(test.clock.now()), "trier@example.test");
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await test.close();
+});
+
+async function fileOf(content: unknown): Promise<string> {
+  const file = join(folder, `quest-${String((count += 1))}.json`);
+  await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));
+  return file;
+}
+const quest = {
+  name: { byLocale: { en: "10 followers", de: "10 Follower" } },
+  reward: "10 followers",
+  network: "instagram",
+  linkType: "followers",
+  allowProof: true,
+  repeats: 3,
+  minSpend: 12.5,
+  minSpendDisabled: true,
+};
+const publish = async (content: unknown) => test.operate("quest", "publish", await fileOf(content));
+
+async function asked(): Promise<string> {
+  const answer = await test.call("POST", "/api/v1/free-trials", {
+    token: person.token,
+    key: `commands-${String((count += 1))}`,
+    body: {
+      free_trial_quest_id: 1,
+      url: `https://www.instagram.com/trier.${String(count)}/`,
+      proof_url: "https://example.com/post",
+    },
+  });
+  return String(answer.json<{ data: { id: number } }>().data.id);
+}
+const trialOf = async (id: string) =>
+  (await test.call("GET", `/api/v1/free-trials/${id}`, { token: person.token })).json<{ data: object }>().data;
+
+describe("free trials that an operator sets up and decides about", () => {
+  it("FTR-004 publishes a quest, changes it, and says what came of it", async () => {
+    expect((await test.operate("quest", "list")).output).toBe("No quest is set up.\n");
+    expect((await publish(quest)).output).toBe("Quest 1 is offered: 10 followers.\n");
+    expect((await publish({ ...quest, id: 1, repeats: 4 })).output).toBe("Quest 1 is offered: 10 followers.\n");
+    const answer = await test.call("GET", "/api/v1/free-trial-quests?locale=de", { token: person.token });
+    expect(answer.json()).toMatchObject({
+      data: [{ name: "10 Follower", min_spend: 12.5, min_spend_disabled: true, repeats_count: 4, allow_proof_url: true }],
+    });
+    await test.call("POST", "/api/v1/free-trial-quests/1/track", { token: person.token });
+    expect((await test.operate("quest", "list")).output).toBe("1: 10 followers, offered, clicks 1, trials 0\n");
+  });
+
+  it.each([
+    ["no JSON", "{", /holds no JSON/],
+    ["no reward", { name: "Quest" }, /reward/],
+    ["a network that nobody knows", { ...quest, network: "nowhere" }, /network/],
+    ["a field that there is not", { ...quest, price: 1 }, /price/],
+    ["an address that is none", { ...quest, image: "javascript:alert(1)" }, /image/],
+    ["a quest that there is not", { ...quest, id: 99 }, /no quest 99/],
+  ])("FTR-004 publishes no quest of %s", async (_what, content, problem) => {
+    expect((await publish(content)).problems).toMatch(problem);
+  });
+
+  it("DEC-093 lists what waits, approves it once, and rejects another for a reason that the customer reads", async () => {
+    const [first, second] = [await asked(), await asked()];
+    const waiting = (await test.operate("trial", "list")).output;
+    expect(waiting).toContain(`${first}: 10 followers (10 followers) for https://www.instagram.com/trier.`);
+    expect(waiting).toContain("proof https://example.com/post");
+    expect((await test.operate("waiting")).output).toContain(waiting.split("\n")[0]);
+    expect((await test.operate("trial", "approve", first)).output).toMatch(/^Approved: /);
+    expect((await test.operate("trial", "approve", first)).problems).toMatch(/waits for no decision: it is in_processing/);
+    expect((await test.operate("trial", "reject", second)).code).toBe(2);
+    expect((await test.operate("trial", "reject", second, "--reason", "Not public")).output).toMatch(/^Rejected: /);
+    expect([await trialOf(first), await trialOf(second)]).toMatchObject([
+      { status: "in_processing", reason: null },
+      { status: "rejected", reason: "Not public" },
+    ]);
+    expect((await test.operate("trial", "list")).output).toBe("No trial waits.\n");
+    expect((await test.operate("trial", "approve", "999")).problems).toMatch(/no trial "999"/);
+  });
+
+  it("FTR-003 withdraws a quest once; trials of it go on", async () => {
+    const id = await asked();
+    expect((await test.operate("quest", "withdraw", "1")).output).toMatch(/offered no more/);
+    expect((await test.operate("quest", "withdraw", "1")).problems).toMatch(/No quest "1" is offered/);
+    expect((await test.call("GET", "/api/v1/free-trial-quests", { token: person.token })).statusCode).toBe(204);
+    expect((await test.operate("trial", "approve", id)).output).toMatch(/^Approved: /);
+  });
+});

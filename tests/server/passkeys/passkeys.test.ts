@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSession } from "../../../adapters/server/src/accounts/index.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
+import { SoftPasskeyDevice, type DeviceFault } from "../../support/passkey-device.ts";
+import { addCustomer, PASSWORD, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
+import { errorsOf } from "../../support/server-purchases.ts";
+import { accountsOf, bearer } from "../accounts/accounts-fixture.ts";
+
+const ORIGIN = "https://panel.example";
+let test: TestServer;
+let people = 0;
+beforeAll(async () => {
+  test = await openServer({ origin: ORIGIN });
+  await seedFixtures(test.db);
+});
+afterAll(() => test.close());
+
+const { mailTo, profile } = accountsOf(() => test);
+const customer = (fields: object = {}) =>
+  addCustomer(test.db, new Date(test.clock.now()), `passkey${String((people += 1))}@panel.test`, 0, fields);
+
+type Message = Readonly<Record<string, unknown>>;
+type Answered = { readonly data: { readonly options: Message } };
+const valueOf = (made: Awaited<ReturnType<SoftPasskeyDevice["create"]>>): Message => (made.ok ? made.value : {});
+
+const options = async (token: string) =>
+  (await test.call("POST", "/api/v1/passkeys/options", { token, body: {} })).json<Answered>().data.options;
+const keep = (token: string, credential: Message, name = "My key") =>
+  test.call("POST", "/api/v1/passkeys", { token, body: { name, credential } });
+async function register({ token }: Pick<Customer, "token">, device: SoftPasskeyDevice) {
+  return keep(token, valueOf(await device.create(await options(token))));
+}
+const asked = async (session: string | null = null) =>
+  (await test.call("POST", "/login/passkey/options", { body: { session } })).json<Answered>().data.options;
+const answer = (credential: Message, session: string | null = null) =>
+  test.call("POST", "/login/passkey", { body: { session, credential } });
+const signIn = async (device: SoftPasskeyDevice, session: string | null = null) =>
+  answer(valueOf(await device.get(await asked(session))), session);
+const list = async (token: string) =>
+  (await test.call("GET", "/api/v1/passkeys", { token })).json<{
+    data: { is_offered: boolean; passkeys: { id: number; name: string; used_at: string | null }[] };
+  }>().data;
+
+/** Somebody with a passkey, and their device. */
+async function owner(fields: object = {}) {
+  const [person, device] = [await customer(fields), new SoftPasskeyDevice(ORIGIN)];
+  expect((await register(person, device)).statusCode).toBe(200);
+  return { person, device };
+}
+
+const faults: readonly (readonly [string, DeviceFault])[] = [
+  ["another origin", { origin: "https://panel.example.evil.test" }],
+  ["another panel", { rpId: "evil.test" }],
+  ["a challenge of its own", { challenge: "bWFkZS11cA" }],
+  ["something else", { type: "payment.get" }],
+  ["nobody who was asked", { isUnverified: true }],
+];
+
+describe("passkeys", () => {
+  it("EXT-passkey-options EXT-passkey-register EXT-passkeys are made for the panel's own address, named, listed and told by mail", async () => {
+    const { person } = await owner();
+    const asking = await options(person.token);
+    expect(asking).toMatchObject({ rp: { id: "panel.example" }, attestation: "none" });
+    expect(JSON.stringify(asking["user"])).not.toContain(`"id":"${String(person.id)}"`);
+    const listed = await list(person.token);
+    expect(listed).toMatchObject({ is_offered: true, passkeys: [{ name: "My key", used_at: null }] });
+    expect((await mailTo(person.email))?.kind).toBe("security");
+    expect((await list((await customer()).token)).passkeys).toEqual([]);
+  });
+
+  it("EXT-login-passkey-options EXT-login-passkey open a session of the owner, past the second factor, and note the use", async () => {
+    const { person, device } = await owner({ is_2fa: true });
+    const opened = await signIn(device);
+    expect(opened.statusCode).toBe(200);
+    expect((await profile(bearer(opened))).json()).toMatchObject({ data: { id: person.id } });
+    expect((await list(person.token)).passkeys[0]?.used_at).not.toBeNull();
+  });
+
+  it("EXT-login-passkey a challenge is good once, for five minutes, for what it was made for", async () => {
+    const { person, device } = await owner();
+    // A device that does not count: nothing but the challenge tells the second use from the first.
+    device.fault = { isCopied: true };
+    const credential = valueOf(await device.get(await asked()));
+    expect((await answer(credential)).statusCode).toBe(200);
+    expect(Object.keys(errorsOf(await answer(credential)))).toEqual(["credential"]);
+    const late = valueOf(await device.get(await asked()));
+    await test.clock.advanceAsync(5 * 60_000);
+    expect((await answer(late)).statusCode).toBe(422);
+    const registering = valueOf(await device.get(await options(person.token)));
+    expect((await answer(registering)).statusCode).toBe(422);
+    const signing = valueOf(await device.create(await asked()));
+    expect((await keep(person.token, signing)).statusCode).toBe(422);
+    const others = valueOf(await new SoftPasskeyDevice(ORIGIN).create(await options(person.token)));
+    expect((await keep((await customer()).token, others)).statusCode).toBe(422);
+  });
+
+  it.each(faults)("EXT-login-passkey T32 takes no answer for %s, to sign in or to be kept", async (_what, fault) => {
+    const { person, device } = await owner();
+    const other = new SoftPasskeyDevice(ORIGIN);
+    for (const faulty of [device, other]) faulty.fault = fault;
+    expect((await signIn(device)).statusCode).toBe(422);
+    expect((await register(person, other)).statusCode).toBe(422);
+    device.fault = {};
+    expect((await signIn(device)).statusCode).toBe(200);
+    expect((await list(person.token)).passkeys).toHaveLength(1);
+  });
+
+  it("EXT-login-passkey takes no signature of another key, and no key that has been copied", async () => {
+    const { device } = await owner();
+    device.fault = { isForged: true };
+    expect((await signIn(device)).statusCode).toBe(422);
+    device.fault = {};
+    expect((await signIn(device)).statusCode).toBe(200);
+    device.fault = { isCopied: true };
+    expect((await signIn(device)).statusCode).toBe(422);
+    expect((await answer({})).statusCode).toBe(422);
+    expect((await answer({ id: "unknown", response: "nothing" })).statusCode).toBe(422);
+  });
+
+  it("EXT-login-passkey is a second factor of its own account alone", async () => {
+    const { person, device } = await owner({ is_2fa: true });
+    const stranger = await owner();
+    const login = await test.call("POST", "/login", { body: { email: person.email, password: PASSWORD } });
+    const { session } = login.json<{ session: string }>();
+    const methods = await test.call("POST", "/2fa/methods", { body: { session } });
+    expect(methods.json()).toMatchObject({ data: { methods: ["passkey", "mail"] } });
+    const asking = await asked(session);
+    expect(asking["allowCredentials"]).toHaveLength(1);
+    const foreign = valueOf(await stranger.device.get({ challenge: asking["challenge"] }));
+    expect((await answer(foreign, session)).statusCode).toBe(422);
+    const opened = await signIn(device, session);
+    expect((await profile(bearer(opened))).json()).toMatchObject({ data: { id: person.id } });
+    expect(Object.keys(errorsOf(await test.call("POST", "/login/passkey/options", { body: { session } })))).toEqual(["session"]);
+  });
+
+  it("EXT-passkey-remove is its owner's, and a passkey that is gone opens nothing", async () => {
+    const { person, device } = await owner();
+    const other = await customer();
+    const id = String((await list(person.token)).passkeys[0]?.id);
+    expect((await test.call("DELETE", `/api/v1/passkeys/${id}`, { token: other.token })).statusCode).toBe(404);
+    expect((await test.call("DELETE", `/api/v1/passkeys/${id}`, { token: person.token })).statusCode).toBe(200);
+    expect((await signIn(device)).statusCode).toBe(422);
+    expect((await list(person.token)).passkeys).toEqual([]);
+  });
+
+  it("EXT-passkey-register keeps a key for one account, and asks a device for no second one", async () => {
+    const { person, device } = await owner();
+    const made = valueOf(await device.create(await options(person.token)));
+    expect((await keep(person.token, made, "  ")).statusCode).toBe(422);
+    const again = valueOf(await device.create(await options(person.token)));
+    expect((await keep(person.token, again)).statusCode).toBe(200);
+    expect((await options(person.token))["excludeCredentials"]).toHaveLength(2);
+  });
+
+  it("DEC-055 a new password lets all passkeys go: whoever knew the old one may have made them", async () => {
+    const { person, device } = await owner();
+    await test.call("POST", "/password/email", { body: { email: person.email } });
+    const address = new URL((await mailTo(person.email))?.button_address ?? "");
+    const password = "a longer password";
+    const body = { email: person.email, token: address.searchParams.get("token"), password, password_confirmation: password };
+    expect((await test.call("POST", "/password/reset", { body })).statusCode).toBe(200);
+    expect((await signIn(device)).statusCode).toBe(422);
+  });
+
+  it("T2 EXT-passkey-register nothing is made or removed by support that looks at the account", async () => {
+    const { person } = await owner();
+    const support = await openSession(test.db, person.id, new Date(test.clock.now()), { isImpersonated: true });
+    const refused = await test.call("POST", "/api/v1/passkeys/options", { token: support, body: {} });
+    expect([refused.statusCode, refused.json<{ code?: string }>().code]).toEqual([422, "owner_needed"]);
+  });
+
+  it("EXT-passkeys offers none where browsers give none: at an address of numbers, or without encryption", async () => {
+    for (const origin of ["http://127.0.0.1:8080", "http://[::1]:8080", "http://panel.example"]) {
+      const bare = await openServer({ origin });
+      const { token } = await addCustomer(bare.db, new Date(bare.clock.now()), "bare@panel.test");
+      const listed = (await bare.call("GET", "/api/v1/passkeys", { token })).json<{ data: { is_offered: boolean } }>();
+      expect([origin, listed.data.is_offered]).toEqual([origin, false]);
+      expect((await bare.call("POST", "/api/v1/passkeys/options", { token, body: {} })).statusCode).toBe(404);
+      expect((await bare.call("POST", "/login/passkey/options", { body: {} })).statusCode).toBe(404);
+      await bare.close();
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { screen, within } from "@testing-library/react";
+import { failure } from "@panel/core/result";
+import type { MemoryPanel } from "@panel/memory";
+import { describe, expect, it } from "vitest";
+import { english } from "../../support/english.ts";
+import { flush, renderPanel } from "../../support/render-panel.tsx";
+import { WatchedPort } from "../../support/watched-port.ts";
+import { openCampaigns, VIDEO } from "./campaigns-fixture.tsx";
+
+const SEARCH_QUIET_MS = 300;
+const rowsOf = () =>
+  within(screen.getByRole("region", { name: english("campaigns:title") }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.textContent);
+const choose = (name: string) => screen.getByRole("combobox", { name });
+
+describe("the list of campaigns on screen", () => {
+  it("CMP-001 CMP-002 shows where videos are followed, and how they stand", async () => {
+    await openCampaigns("/youtube-campaign", [{}, { track: "weekly", countries: [233, 82], keywords: ["piano"] }]);
+    const [newest, oldest] = rowsOf();
+    expect(newest).toContain("youtube.com/watch?v=dQw4w9WgXcQ");
+    expect(newest).toContain(english("campaigns:track_weekly"));
+    expect(newest).toContain("Germany");
+    expect(oldest).toContain(english("campaigns:track_daily"));
+    expect(screen.getByRole("link", { name: english("campaigns:create") })).toHaveAttribute("href", "/youtube-campaign/create");
+  });
+
+  it("CMP-002 begins with the filters of the address, makes the query of them, and writes them into the address", async () => {
+    const lists: WatchedPort<MemoryPanel["campaigns"]>[] = [];
+    const made = [{}, { track: "weekly", countries: [82], keywords: ["violin"] }] as const;
+    const { user, pass } = await openCampaigns("/youtube-campaign?track=weekly&country=82", made, {
+      prepare: ({ campaigns, faults }) => void lists.push(new WatchedPort(campaigns, faults.campaigns, ["list"])),
+    });
+    const calls = () => lists.flatMap((list) => list.callsOf("list").map(([query]) => query));
+    expect(calls()[0]).toMatchObject({ track: "weekly", countryId: 82, status: null, search: "", page: 1 });
+    expect(rowsOf()).toHaveLength(1);
+    await user.selectOptions(choose(english("campaigns:column_status")), english("campaigns:status_active"));
+    await user.type(screen.getByRole("searchbox", { name: english("campaigns:search") }), "viol");
+    await pass(SEARCH_QUIET_MS);
+    expect(calls().at(-1)).toMatchObject({ status: "active", search: "viol", track: "weekly", countryId: 82 });
+    expect(window.location.search).toContain("search=viol");
+    expect(window.location.search).toContain("status=active");
+    await user.selectOptions(choose(english("campaigns:column_track")), english("campaigns:track_monthly"));
+    await flush();
+    await user.click(screen.getByRole("button", { name: english("campaigns:showAll") }));
+    await flush();
+    expect(rowsOf()).toHaveLength(2);
+    expect(window.location.search).not.toContain("track");
+  });
+
+  it("CMP-003 says how many there are and how many match, and pages through them", async () => {
+    const many = Array.from({ length: 12 }, (_one, index) => ({ keywords: [`word ${String(index)}`] }));
+    const { user } = await openCampaigns("/youtube-campaign", many, { plan: 2 });
+    expect(screen.getByText(english("campaigns:total_other", { count: 12 }))).toBeInTheDocument();
+    expect(rowsOf()).toHaveLength(10);
+    await user.click(screen.getByRole("button", { name: english("common:nextPage") }));
+    await flush();
+    expect(rowsOf()).toHaveLength(2);
+    await user.selectOptions(choose(english("campaigns:column_status")), english("campaigns:status_paused"));
+    await flush();
+    expect(screen.getByText(english("campaigns:nothingFound_other", { count: 12 }))).toBeInTheDocument();
+  });
+
+  it("CMP-002 tells guests what campaigns are, and asks nothing for them", async () => {
+    let asked = 0;
+    await renderPanel("/youtube-campaign", {
+      prepare: ({ faults }) => {
+        const count = () => {
+          asked += 1;
+          return Promise.resolve(failure({ kind: "network" } as const));
+        };
+        Object.assign(faults.campaigns, { list: count, subscription: count });
+      },
+    });
+    expect(screen.getByText(english("campaigns:guestTitle"))).toBeInTheDocument();
+    expect(screen.getByText(english("campaigns:intro"))).toBeInTheDocument();
+    expect(asked).toBe(0);
+  });
+
+  it("CMP-002 offers to try again what could not be loaded", async () => {
+    const { user, memory } = await openCampaigns("/youtube-campaign", null, {
+      prepare: ({ faults }) => {
+        faults.campaigns.list = () => Promise.resolve(failure({ kind: "network" }));
+      },
+    });
+    expect(screen.getByRole("alert")).toHaveTextContent(english("campaigns:failed"));
+    delete memory.faults.campaigns.list;
+    await user.click(screen.getByRole("button", { name: english("common:tryAgain") }));
+    await flush();
+    expect(screen.getByText(english("campaigns:none"))).toBeInTheDocument();
+  });
+
+  it("CMP-006 leads to one campaign, and shows the list without an id", async () => {
+    const { user, route } = await openCampaigns("/youtube-campaign", [{}]);
+    await user.click(screen.getAllByRole("link", { name: english("campaigns:openCampaign", { url: VIDEO }) })[0]!);
+    await flush();
+    expect(route()).toMatchObject({ name: "youtube-campaign", params: { id: "1" } });
+    expect(screen.getByRole("heading", { level: 1, name: english("campaigns:campaignTitle") })).toBeInTheDocument();
+  });
+});

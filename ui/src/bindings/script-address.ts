@@ -1,0 +1,8 @@
+/**
+ * Where the scripts of the widget stand, without a closing slash: the page's `panel-script-address`, else `/script` of its own host
+ * (DEC-098, DEC-169).
+ */
+export function scriptAddressOf(host: Pick<Window, "document" | "location">): string {
+  const named = host.document.querySelector('meta[name="panel-script-address"]')?.getAttribute("content")?.trim() ?? "";
+  return (named === "" ? `${host.location.origin}/script` : named).replace(/\/+$/, "");
+}

@@ -1,0 +1,82 @@
+import type { CampaignDetails, CampaignViewModel, RankedKeyword } from "@panel/core/campaigns";
+import { observer } from "mobx-react-lite";
+import { useCountryName } from "../bindings/use-country-name.ts";
+import { useText } from "../bindings/use-text.ts";
+import { EmptyPart } from "../kit/empty-state.tsx";
+import { SelectField } from "../kit/fields/select-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { QueryView } from "../kit/query-view.tsx";
+import { useCampaignsStyles } from "./campaigns-styles.ts";
+import { RankingsPlot } from "./rankings-plot.tsx";
+import { RankingsTable } from "./rankings-table.tsx";
+
+interface CampaignRankingsProps {
+  readonly model: CampaignViewModel;
+  readonly campaign: CampaignDetails;
+}
+
+/** Where the keywords stand in the chosen country over the chosen days (CMP-009). */
+export const CampaignRankings = observer(function CampaignRankings(props: CampaignRankingsProps) {
+  const styles = useCampaignsStyles();
+  const text = useText("campaigns");
+  const { model } = props;
+  return (
+    <section className={styles.stack} aria-labelledby="campaign-rankings">
+      <h2 id="campaign-rankings" className={styles.heading}>
+        {text("rankings")}
+      </h2>
+      <Choices {...props} />
+      <QueryView
+        query={model.rankingsQuery}
+        failed={text("rankingsFailed")}
+        onRetry={() => void model.loadRankings()}
+        size="list"
+      >
+        {() => <Rankings model={model} rows={model.rows} />}
+      </QueryView>
+    </section>
+  );
+});
+
+const Choices = observer(function Choices({ model, campaign }: CampaignRankingsProps) {
+  const styles = useCampaignsStyles();
+  const text = useText("campaigns");
+  const nameOf = useCountryName();
+  const { range } = model;
+  const problem = model.isRangeUsable ? null : text("rangeWrong");
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={text("country")}
+        options={campaign.countries.map(({ id, code }) => ({ value: String(id), label: nameOf(code) }))}
+        value={String(model.countryId ?? "")}
+        onChange={(id) => model.chooseCountry(Number(id))}
+      />
+      <TextField label={text("from")} type="date" value={range.from} onChange={(from) => model.setRange({ from })} />
+      <TextField
+        label={text("until")}
+        type="date"
+        problem={problem}
+        value={range.until}
+        onChange={(until) => model.setRange({ until })}
+      />
+    </div>
+  );
+});
+
+interface RankingsProps {
+  readonly model: CampaignViewModel;
+  readonly rows: readonly RankedKeyword[];
+}
+
+const Rankings = observer(function Rankings({ model, rows }: RankingsProps) {
+  const styles = useCampaignsStyles();
+  const text = useText("campaigns");
+  if (rows.every(({ ranks }) => ranks.length === 0)) return <EmptyPart>{text("noRankings")}</EmptyPart>;
+  return (
+    <div className={styles.stack} aria-busy={model.rankingsQuery.isLoading}>
+      <RankingsTable model={model} rows={rows} />
+      <RankingsPlot rows={rows} />
+    </div>
+  );
+});

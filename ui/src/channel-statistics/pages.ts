@@ -1,0 +1,10 @@
+import type { Page } from "../app/page.ts";
+
+/** The pages of this feature. */
+export const pages: readonly Page[] = [
+  {
+    routes: ["channel-statistics"],
+    screen: () => import("./channel-statistics-screen.tsx"),
+    texts: ["channel-statistics", "plots"],
+  },
+];

@@ -1,0 +1,78 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { useFiguresFile } from "../../bindings/use-figures-file.ts";
+import { useIsMobile } from "../../bindings/use-is-mobile.ts";
+import { useText } from "../../bindings/use-text.ts";
+import { Button } from "../button.tsx";
+import type { FiguresPoint, FiguresSeries } from "./plot-series.ts";
+import { SmallTable } from "./table.tsx";
+
+const useStyles = makeStyles({
+  details: { minWidth: 0 },
+  summary: { minHeight: "24px", paddingBlock: "8px", cursor: "pointer", fontWeight: tokens.fontWeightSemibold },
+  inside: { display: "flex", flexDirection: "column", gap: "8px", alignItems: "start", "& > :first-child": { width: "100%" } },
+});
+
+export interface FiguresTableProps {
+  /** What the figures are of. */
+  readonly label: string;
+  /** Heads the column of the points' names, such as "Day". */
+  readonly pointsName: string;
+  readonly points: readonly FiguresPoint[];
+  readonly series: readonly FiguresSeries[];
+  /** The last point stands in the first row. */
+  readonly isNewestFirst?: boolean | undefined;
+  /** Closed until somebody opens it; as it is on phones without. */
+  readonly isFolded?: boolean | undefined;
+  /** What a file of the same figures is called, without the day; no file is offered without. */
+  readonly fileName?: string | undefined;
+}
+
+/** The figures of a plot as a table, below it; on phones behind its name. */
+export function FiguresTable({ isFolded = false, fileName, ...props }: FiguresTableProps) {
+  const styles = useStyles();
+  const text = useText("plots");
+  const isPhone = useIsMobile();
+  const { label, pointsName, points, series, isNewestFirst = false } = props;
+  const indexes = points.map((_point, index) => index);
+  const cellOf = ({ figures, format }: FiguresSeries, index: number) => {
+    const figure = figures[index] ?? null;
+    return figure === null ? text("noFigure") : format(figure);
+  };
+  return (
+    <details open={!isFolded && !isPhone} className={styles.details}>
+      <summary className={styles.summary}>{text("table")}</summary>
+      <div className={styles.inside}>
+        <SmallTable
+          title={text("reading", { name: text("table"), value: label })}
+          hasRowHeads
+          columns={[{ key: "point", name: pointsName }, ...series.map(({ key, name }) => ({ key, name }))]}
+          rows={(isNewestFirst ? indexes.toReversed() : indexes).map((index) => ({
+            key: points[index]?.key ?? String(index),
+            cells: [points[index]?.name, ...series.map((each) => cellOf(each, index))],
+          }))}
+        />
+        {fileName !== undefined && <SaveButton {...props} fileName={fileName} />}
+      </div>
+    </details>
+  );
+}
+
+/** The same figures as a file, in the order of the points, their numbers as spreadsheets take them. */
+function SaveButton({ pointsName, points, series, fileName }: FiguresTableProps & { readonly fileName: string }) {
+  const text = useText("plots");
+  const file = useFiguresFile();
+  const valueOf = ({ figures, inFile = (figure) => figure }: FiguresSeries, index: number) => {
+    const figure = figures[index] ?? null;
+    return figure === null ? null : inFile(figure);
+  };
+  const save = () =>
+    file.save(fileName, {
+      headings: [pointsName, ...series.map(({ name }) => name)],
+      rows: points.map(({ key }, index) => [key, ...series.map((each) => valueOf(each, index))]),
+    });
+  return (
+    <Button size="small" onClick={save}>
+      {text("save")}
+    </Button>
+  );
+}

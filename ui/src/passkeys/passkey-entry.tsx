@@ -1,0 +1,48 @@
+import { makeStyles } from "@fluentui/react-components";
+import type { LoginViewModel } from "@panel/core/auth";
+import { passkeysModule, passkeysTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { passkeyWords } from "./passkey-words.ts";
+
+const useStyles = makeStyles({ root: { display: "flex", flexDirection: "column", gap: "10px", marginTop: "16px" } });
+
+interface PasskeyEntryProps {
+  readonly login: LoginViewModel;
+  /** Of a login that waits for its second step; null where the passkey is the whole way in. */
+  readonly session: string | null;
+}
+
+/** Signs in by a passkey, where the browser knows them. */
+export default observer(function PasskeyEntry({ login, session }: PasskeyEntryProps) {
+  const model = useViewModel(passkeysModule, passkeysTokens.entry);
+  const styles = useStyles();
+  const text = useText("security");
+  const { isRunning, refusal } = model.entering;
+  if (!model.isAvailable) return null;
+  const ask = (
+    <Button
+      type="button"
+      size={session === null ? "large" : "medium"}
+      isUnavailable={isRunning}
+      onClick={() => void model.enter(session, login)}
+    >
+      {text(session === null ? "passkeySignIn" : "passkeyUse")}
+    </Button>
+  );
+  const problem = refusal ? <MessageBar kind="error">{passkeyWords(refusal, text)}</MessageBar> : null;
+  return session === null ? (
+    <div className={styles.root}>
+      {problem}
+      {ask}
+    </div>
+  ) : (
+    <>
+      {problem}
+      {ask}
+    </>
+  );
+});

@@ -1,0 +1,121 @@
+import { passkeysModule, passkeysTokens } from "@panel/core/inversify";
+import type { Passkey, PasskeysViewModel } from "@panel/core/passkeys";
+import { serverMessageOf } from "@panel/core/result";
+import { observer } from "mobx-react-lite";
+import { submitting } from "../bindings/submitting.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
+import { Button } from "../kit/button.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
+import { QueryView } from "../kit/query-view.tsx";
+import { useMoments } from "../orders/use-moments.ts";
+import { ProfileSection } from "../profile/profile-section.tsx";
+import { useProfileStyles } from "../profile/profile-styles.ts";
+import { passkeyWords } from "./passkey-words.ts";
+
+/** The passkeys of the account on the profile; nothing where the panel's address can have none. */
+export default observer(function PasskeysSection() {
+  const model = useViewModel(passkeysModule, passkeysTokens.passkeys);
+  const styles = useProfileStyles();
+  const text = useText("security");
+  const { query } = model;
+  const list = query.value;
+  if (list !== null && !list.isOffered && list.passkeys.length === 0) return null;
+  return (
+    <ProfileSection title={text("passkeys")}>
+      <div className={styles.stack}>
+        <p className={styles.text}>{text("passkeysHint")}</p>
+        <QueryView query={query} failed={text("passkeysFailed")} onRetry={() => void query.run()} size="small">
+          {({ passkeys }) =>
+            passkeys.length === 0 ? (
+              <p className={styles.quiet}>{text("passkeysNone")}</p>
+            ) : (
+              <ul className={styles.list} aria-label={text("passkeys")}>
+                {passkeys.map((passkey) => (
+                  <PasskeyRow key={passkey.id} model={model} passkey={passkey} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+        {model.isAvailable === true && list?.isOffered === true ? <NewPasskey model={model} /> : null}
+        {model.isAvailable === false ? <p className={styles.quiet}>{text("passkeysUnknownHere")}</p> : null}
+      </div>
+      <Question model={model} />
+    </ProfileSection>
+  );
+});
+
+const NewPasskey = observer(function NewPasskey({ model }: { readonly model: PasskeysViewModel }) {
+  const styles = useProfileStyles();
+  const text = useText("security");
+  const { making } = model;
+  return (
+    <form className={styles.stack} noValidate onSubmit={submitting(() => model.make())}>
+      <TextField
+        label={text("passkeyName")}
+        hint={text("passkeyNameHint")}
+        maxLength={100}
+        value={model.name}
+        onChange={(name) => model.setName(name)}
+      />
+      {making.refusal ? <MessageBar kind="error">{passkeyWords(making.refusal, text)}</MessageBar> : null}
+      {making.state.kind === "done" ? <MessageBar kind="success">{text("passkeyMade")}</MessageBar> : null}
+      <Button type="submit" isUnavailable={making.isRunning}>
+        {text("passkeyMake")}
+      </Button>
+    </form>
+  );
+});
+
+interface PasskeyRowProps {
+  readonly model: PasskeysViewModel;
+  readonly passkey: Passkey;
+}
+
+const PasskeyRow = observer(function PasskeyRow({ model, passkey }: PasskeyRowProps) {
+  const styles = useProfileStyles();
+  const text = useText("security");
+  const moment = useMoments();
+  const { name, createdAt, usedAt } = passkey;
+  return (
+    <li className={styles.head}>
+      <div className={styles.tight}>
+        <strong className={styles.word}>{name}</strong>
+        <span className={styles.quiet}>
+          {usedAt === null
+            ? text("passkeyMadeAt", { moment: moment(createdAt) })
+            : text("passkeyUsedAt", { moment: moment(usedAt) })}
+        </span>
+      </div>
+      <Button aria-label={text("passkeyRemoveNamed", { name })} onClick={() => model.removing.ask(passkey)}>
+        {text("remove")}
+      </Button>
+    </li>
+  );
+});
+
+const Question = observer(function Question({ model: { removing } }: { readonly model: PasskeysViewModel }) {
+  const text = useText("security");
+  const common = useText("common");
+  const { asked, command } = removing;
+  if (asked === null) return null;
+  return (
+    <ConfirmDialog
+      isQuestion
+      title={text("passkeyRemoveTitle")}
+      keep={common("cancel")}
+      onKeep={() => removing.dismiss()}
+      confirm={text("remove")}
+      onConfirm={() => void removing.confirm()}
+      isRunning={command.isRunning}
+    >
+      <p>{text("passkeyRemoveQuestion", { name: asked.name })}</p>
+      {command.refusal ? (
+        <MessageBar kind="error">{serverMessageOf(command.refusal) ?? text("problemConnection")}</MessageBar>
+      ) : null}
+    </ConfirmDialog>
+  );
+});

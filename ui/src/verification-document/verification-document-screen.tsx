@@ -1,0 +1,88 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { verificationDocumentModule, verificationDocumentTokens } from "@panel/core/inversify";
+import { serverMessageOf } from "@panel/core/result";
+import { documentSteps, MAX_DOCUMENTS, type VerificationDocumentViewModel } from "@panel/core/verification-document";
+import { observer } from "mobx-react-lite";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
+import { layout, pageOf } from "../kit/layout.ts";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
+import { QueryView } from "../kit/query-view.tsx";
+import { DocumentStepPart } from "./document-step.tsx";
+
+const useStyles = makeStyles({
+  ...layout,
+  page: pageOf("form", "24px"),
+  words: { margin: 0, maxWidth: "72ch", overflowWrap: "anywhere" },
+  steps: {
+    display: "grid",
+    gap: "16px",
+    alignItems: "start",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 280px), 1fr))",
+  },
+  hint: { margin: 0, maxWidth: "72ch", color: tokens.colorNeutralForeground2 },
+});
+
+/** `/card-verification`: what was sent for each step, another file for it, and taking one back (PRO-012, PRO-013). */
+export default observer(function VerificationDocumentScreen() {
+  const styles = useStyles();
+  const text = useText("verification-document");
+  const model = useViewModel(verificationDocumentModule, verificationDocumentTokens.verificationDocument);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{text("title")}</h1>
+      <div className={styles.tight}>
+        <p className={styles.words}>{text("intro")}</p>
+        <p className={styles.hint}>{text("cardHint")}</p>
+      </div>
+      <QueryView query={model.documentsQuery} failed={text("failed")} onRetry={() => void model.load()}>
+        {() => <Steps model={model} />}
+      </QueryView>
+      <Question model={model} />
+    </div>
+  );
+});
+
+interface PartProps {
+  readonly model: VerificationDocumentViewModel;
+}
+
+const Steps = observer(function Steps({ model }: PartProps) {
+  const styles = useStyles();
+  const text = useText("verification-document");
+  return (
+    <div className={styles.stack}>
+      {model.isFull ? <MessageBar kind="warning">{text("full", { most: MAX_DOCUMENTS })}</MessageBar> : null}
+      {model.saving.refusal ? (
+        <MessageBar kind="error">{serverMessageOf(model.saving.refusal) ?? text("notSaved")}</MessageBar>
+      ) : null}
+      <div className={styles.steps}>
+        {documentSteps.map((step) => (
+          <DocumentStepPart key={step} model={model} step={step} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const Question = observer(function Question({ model: { removing } }: PartProps) {
+  const text = useText("verification-document");
+  const common = useText("common");
+  const { asked, command } = removing;
+  if (asked === null) return null;
+  return (
+    <ConfirmDialog
+      isQuestion
+      title={text("removeTitle")}
+      keep={common("cancel")}
+      onKeep={() => removing.dismiss()}
+      confirm={text("remove")}
+      onConfirm={() => void removing.confirm()}
+      isRunning={command.isRunning}
+    >
+      <p>{text("removeQuestion")}</p>
+      {command.refusal ? <MessageBar kind="error">{serverMessageOf(command.refusal) ?? text("notRemoved")}</MessageBar> : null}
+    </ConfirmDialog>
+  );
+});

@@ -42,6 +42,10 @@ rmSync(folder, { recursive: true, force: true });
 // The first group that failed is far above by now: what failed is told once more where everybody looks.
 for (const { file, title, reason } of tallies.flatMap((group) => group.failures))
   console.log(`\nFailed: ${file} > ${title}\n${reason}`);
+// What passed only when tried once more is to be mended too.
+const flaky = tallies.flatMap((group) => group.flaky);
+for (const { file, title, reason } of flaky) console.log(`\nFlaky: ${file} > ${title}\n${reason}`);
+if (flaky.length > 0) console.log(`\n${flaky.length} flaky: ${flaky.map(({ title }) => title).join("; ")}`);
 const sum = (count) => tallies.reduce((total, group) => total + group[count], 0);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`);
 process.exit(worst);

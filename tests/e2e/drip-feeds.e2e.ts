@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { amountIn } from "./amounts.ts";
 import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
 import { buyButton, fillOrder, placedNotice } from "./buying-steps.ts";
@@ -7,14 +8,8 @@ import { english, englishLike } from "../support/english.ts";
 
 const browser = await sharedBrowser();
 
-/** What stands on the balance, in hundredths. */
-async function balanceOf(page: Page): Promise<number> {
-  const text = (await page.getByRole("banner").getByTitle("Balance").textContent()) ?? "";
-  return Math.round(Number(text.replace(/[^\d,]/g, "").replace(",", ".")) * 100);
-}
-
-const amountIn = (text: string): number =>
-  Math.round(Number((/\$ ([\d ]+,\d+)/.exec(text)?.[1] ?? "").replace(/ /g, "").replace(",", ".")) * 100);
+/** The balance in the header, in cents. */
+const balanceOf = (page: Page): Promise<number> => amountIn(page.getByRole("banner").getByTitle("Balance"));
 
 describe("drip feeds", () => {
   it("DRF-013 orders runs, shows them, and gives back what has not run when they are cancelled", async () => {
@@ -48,7 +43,7 @@ describe("drip feeds", () => {
     const question = page.getByRole("alertdialog");
     await expect(question.getByText(englishLike("dripFeeds:explain", { count: 4 }))).toBeVisible();
     const confirm = question.getByRole("button", { name: englishLike("dripFeeds:confirm") });
-    const refund = amountIn((await confirm.textContent()) ?? "");
+    const refund = await amountIn(confirm);
     expect(refund).toBeGreaterThan(0);
     await confirm.click();
     await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();

@@ -80,15 +80,19 @@ describe("the order widget in a partner's page", () => {
       }, what);
     expect([await read("cookie"), await read("localStorage")]).toEqual(["SecurityError", "SecurityError"]);
     // The page itself plays the widget: same words, another window and another origin.
-    const height = (await frameBox(page)).height;
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       const channel = new URLSearchParams(document.querySelector("iframe")?.src.split("#")[1]).get("channel");
       for (const type of ["ordered", "close", "height"])
         globalThis.postMessage({ type, channel, height: 50, orderIds: [1] }, "*");
+      // Messages arrive in the order in which they were sent: with the last of them all have been heard.
+      await new Promise<void>((resolve) => {
+        globalThis.addEventListener("message", ({ data }) => data === "the last" && resolve());
+        globalThis.postMessage("the last", "*");
+      });
     });
-    await page.waitForTimeout(200);
     await expect(page.locator("#events li")).toHaveCount(0);
-    expect((await frameBox(page)).height).toBe(height);
+    await expect(page.locator("iframe.order-widget")).toBeVisible();
+    expect((await frameBox(page)).height).toBeGreaterThan(100);
   });
 
   it("WGT-002 can be used and closed by the keyboard alone", async () => {

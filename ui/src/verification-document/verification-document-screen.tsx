@@ -31,7 +31,7 @@ export default observer(function VerificationDocumentScreen() {
   const model = useViewModel(verificationDocumentModule, verificationDocumentTokens.verificationDocument);
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{text("title")}</h1>
+      <h1 className={styles.title}>{text("title")}</h1>
       <div className={styles.tight}>
         <p className={styles.words}>{text("intro")}</p>
         <p className={styles.hint}>{text("cardHint")}</p>

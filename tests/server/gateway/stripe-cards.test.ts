@@ -59,10 +59,10 @@ const setupDone = (link: string, setup: string, signing = {}, id?: string) =>
   );
 
 /** Buys likes for $0.50 by a linked card. */
-async function buy(owner: Customer, card: number) {
+async function buy(owner: Customer, card: number, key = `by-card-${String(card)}`) {
   const answer = await test.call("POST", widgetPath("widget-order-requests-with-recurring-payments-method"), {
     token: owner.token,
-    key: `by-card-${String(card)}`,
+    key,
     body: purchaseBody([someLikes()], 500_000, { recurring_payments_method_id: card }),
   });
   const placed = answerOf(answer);
@@ -281,6 +281,46 @@ describe("charging a card at Stripe", () => {
     expect(new Set((await orders()).map(({ status }) => status))).toEqual(new Set(["in_processing"]));
     await publish();
     expect((await orders()).length).toBeGreaterThan(4);
+    expect(await read(test, id, owner.token)).toMatchObject({ waiting_for: null });
+  });
+
+  it("API-089 charges no card for orders that were paid from the balance or deleted meanwhile", async () => {
+    const owner = await customer(10_000_000);
+    const card = await linkCard(owner);
+    const act = async (order: number, action: string) => {
+      const key = `${action}-${String(order)}`;
+      const answer = await test.call("POST", `/api/v1/orders/${String(order)}/${action}`, { token: owner.token, key, body: {} });
+      expect([action, answer.statusCode]).toEqual([action, 200]);
+    };
+    const before = stripe.charged.length;
+    for (const action of ["pay-by-balance", "delete"]) {
+      const bought = await buy(owner, card.id, `then-${action}`);
+      await act(bought.order, action);
+      await test.server.runJob("charge linked cards");
+      expect([action, (await chargeOf(bought.invoice)).state]).toEqual([action, "canceled"]);
+      expect((await visit(bought.address)).statusCode).toBe(303);
+    }
+    expect(stripe.charged).toHaveLength(before);
+  });
+
+  it("SUB-019 charges the next card for nothing that the owner has paid from the balance since the last one was declined", async () => {
+    const owner = await customer(10_000_000);
+    const { id } = subscriptionOf(await create(test, subscriptionBody({ recurring_payments_method_id: null }), owner));
+    await linkCard(owner, "declines", { subscription_id: id });
+    await clock.advanceAsync(120_000);
+    await test.server.promote();
+    await test.server.runJob("charge linked cards");
+    const unpaid = await test.db.selectFrom("orders").select(["id", "status"]).where("user_id", "=", owner.id).execute();
+    expect(unpaid.map(({ status }) => status)).toEqual(["unpaid", "unpaid"]);
+    for (const order of unpaid) {
+      const sent = { token: owner.token, key: `balance-${String(order.id)}`, body: {} };
+      expect((await test.call("POST", `/api/v1/orders/${String(order.id)}/pay-by-balance`, sent)).statusCode).toBe(200);
+    }
+    const [left, before] = [await balancesOf(test.db, owner.id), stripe.charged.length];
+    await linkCard(owner, "pays", { subscription_id: id });
+    await test.server.runJob("charge linked cards");
+    expect(stripe.charged).toHaveLength(before);
+    expect(await balancesOf(test.db, owner.id)).toEqual(left);
     expect(await read(test, id, owner.token)).toMatchObject({ waiting_for: null });
   });
 });

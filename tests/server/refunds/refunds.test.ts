@@ -153,17 +153,47 @@ describe("a refund by the operator", () => {
     expect(stripe.cards.refundsOf(paid.intent)).toMatchObject([{ amount: 200 }]);
   });
 
-  it("needs no gateway for what was paid by hand", async () => {
-    const buyer = (await paidTopUp()).buyer;
+  /** A top-up of $10.00 by hand, given back whole; its method leads elsewhere by then where a strategy is named. */
+  async function refundedByHand(server: OperatedServer, strategy?: string): Promise<Paid> {
+    people += 1;
+    const email = `refunds${String(people)}@example.test`;
+    const buyer = await addCustomer(server.db, new Date(server.clock.now()), email);
     const address = `${TEST_ORIGIN}/app/add-funds/success`;
     const body = { amount: "10", payment_method_id: ids.manual, success_url: address, cancel_url: address };
-    const open = await test.call("POST", "/api/v1/add-funds", { token: buyer.token, key: "by-hand", body });
-    const invoice = open.json<{ data: { invoice_id: string } }>().data.invoice_id;
-    await test.operate("invoice", "settle", invoice);
-    const paid = { buyer, invoice, intent: "" };
-    expect((await refund(paid, `hand-${invoice}`)).code).toBe(0);
+    const open = await server.call("POST", "/api/v1/add-funds", { token: buyer.token, key: email, body });
+    const { invoice_id: invoice } = open.json<{ data: { invoice_id: string } }>().data;
+    await server.operate("invoice", "settle", invoice);
+    if (strategy !== undefined)
+      await server.db.updateTable("payment_methods").set({ strategy }).where("id", "=", ids.manual).execute();
+    const wish = ["--reason", "Asked for it", "--reference", `hand-${invoice}`];
+    expect((await server.operate("invoice", "refund", invoice, ...wish)).code).toBe(0);
+    return { buyer, invoice, intent: "" };
+  }
+
+  it("needs no gateway for what was paid by hand, nor for what was paid in the sandbox", async () => {
+    const byHand = await refundedByHand(test);
     await test.server.runJob("give refunds back");
-    expect(await refundsOf(paid)).toMatchObject([{ state: "given" }]);
+    expect(await refundsOf(byHand)).toMatchObject([{ state: "given" }]);
+    const inSandbox = await refundedByHand(test, "wallet_redirect");
+    await test.server.runJob("give refunds back");
+    expect(await refundsOf(inSandbox)).toMatchObject([{ state: "given" }]);
+    await test.db.updateTable("payment_methods").set({ strategy: "message" }).where("id", "=", ids.manual).execute();
+  });
+
+  it("leaves asked what was paid at Stripe while its key is not set, says so, and tries again", async () => {
+    const keyless = await openOperated([], { isSandbox: false });
+    try {
+      const { invoice } = await refundedByHand(keyless, "stripe_checkout");
+      for (let minute = 0; minute < 2; minute += 1) {
+        const run = keyless.server.runJob("give refunds back");
+        await expect(run).rejects.toMatchObject({ errors: [{ message: expect.stringContaining(invoice) as string }] });
+        const refunds = await keyless.db.selectFrom("invoice_refunds").select(["state", "provider_id"]).execute();
+        expect(refunds).toEqual([{ state: "asked", provider_id: null }]);
+        keyless.clock.advance(MINUTE_MS);
+      }
+    } finally {
+      await keyless.close();
+    }
   });
 });
 

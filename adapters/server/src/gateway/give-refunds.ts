@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@panel/core/payments";
+import { isPaidByHand, type PaymentMethod } from "@panel/core/payments";
 import type { Clock } from "@panel/core/time";
 import { type Db, inTransaction } from "../database/index.ts";
 import type { Ledger } from "../ledger/index.ts";
@@ -23,9 +23,19 @@ const MOST_REFUNDS = 50;
 /** By hand the operator gives it back; the sandbox keeps no money. */
 const nothingToAsk: RefundGateway = ({ id }) => Promise.resolve({ id: `refund-${String(id)}` });
 
-/** Who has taken the money of an invoice, and so gives it back. */
-const gatewayOf = ({ gateways, stripe }: GiveRefundsDependencies, strategy: PaymentMethod["strategy"]): RefundGateway =>
-  stripe !== null && gateways.isOfStripe(strategy) ? stripe : nothingToAsk;
+/**
+ * Who has taken the money of an invoice, and so gives it back. Throws where nobody is there who could: the refund stays asked until the
+ * gateway is set up again, since booking it as given would tell the customer of money that nobody sent.
+ */
+function gatewayOf(
+  { gateways, stripe }: GiveRefundsDependencies,
+  invoiceId: string,
+  { strategy }: Pick<PaymentMethod, "strategy">,
+): RefundGateway {
+  if (stripe !== null && gateways.isOfStripe(strategy)) return stripe;
+  if (isPaidByHand({ strategy }) || gateways.isSandbox) return nothingToAsk;
+  throw new Error(`no gateway is set up for "${strategy}", so nobody can give back what was paid for invoice ${invoiceId}`);
+}
 
 async function claimDue({ db, clock }: GiveRefundsDependencies): Promise<StoredRefund | undefined> {
   const now = clock.now();
@@ -55,7 +65,7 @@ async function give(parts: GiveRefundsDependencies, refund: StoredRefund): Promi
     .select("strategy")
     .where("invoices.id", "=", refund.invoice_id)
     .executeTakeFirstOrThrow();
-  const answer = await gatewayOf(parts, method.strategy)(refund);
+  const answer = await gatewayOf(parts, refund.invoice_id, method)(refund);
   if ("id" in answer) return noteGiven(db, refund.id, answer.id);
   await inTransaction(db, async (tx) => {
     const invoice = await lockInvoice(tx, refund.invoice_id);

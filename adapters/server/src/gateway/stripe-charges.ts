@@ -139,6 +139,20 @@ async function chargeCard(
   );
 }
 
+/** Whether an order of the invoice still waits for its money: others were paid otherwise, cancelled or deleted meanwhile. */
+async function hasUnpaidOrder(db: Db, invoiceId: string): Promise<boolean> {
+  const unpaid = await db
+    .selectFrom("invoice_orders")
+    .innerJoin("orders", "orders.id", "invoice_orders.order_id")
+    .select("orders.id")
+    .where("invoice_orders.invoice_id", "=", invoiceId)
+    .where("orders.status", "=", "unpaid")
+    .where("orders.deleted_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return unpaid !== undefined;
+}
+
 /**
  * Charges the linked card of an invoice, and says how that stands. However often and by whomever it is asked, the card is charged once and the
  * invoice credited once. Throws where Stripe is not to be reached; then it is tried again.
@@ -149,6 +163,8 @@ export async function chargeInvoice(parts: StripeParts, invoiceId: string): Prom
   if (charge?.state !== "charging") return charge?.state ?? "canceled";
   const invoice = await db.selectFrom("invoices").selectAll().where("id", "=", invoiceId).executeTakeFirstOrThrow();
   if (invoice.status === "paid" || invoice.status === "canceled") return endCharge(parts, invoiceId, { state: "canceled" });
+  // The invoice stays open when its orders are paid from the balance: its card would be charged for nothing.
+  if (!(await hasUnpaidOrder(db, invoiceId))) return endCharge(parts, invoiceId, { state: "canceled" });
   const card = await cardOf(db, charge);
   if (typeof card === "string") return endCharge(parts, invoiceId, { state: "declined", reason: card });
   if (clock.now() - charge.created_at.getTime() > GIVEN_UP_AFTER_MS)

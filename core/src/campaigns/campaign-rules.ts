@@ -47,6 +47,23 @@ export const trackedBy = (keywords: number, countries: number): number => keywor
 /** Keywords that a plan still has room for (CMP-010); never less than none. */
 export const keywordsLeft = (limit: number, tracked: number): number => Math.max(0, limit - tracked);
 
+/** What decides whether a campaign goes on. */
+interface CampaignSize {
+  readonly keywords: number;
+  readonly countries: number;
+}
+
+/** Of campaigns that a plan has paused, the oldest first, those that go on with so much room; one that does not fit is passed over (CMP-010). */
+export function resumedCampaigns<C extends CampaignSize>(paused: readonly C[], room: number): readonly C[] {
+  let left = room;
+  return paused.filter(({ keywords, countries }) => {
+    const takes = trackedBy(keywords, countries);
+    if (takes > left) return false;
+    left -= takes;
+    return true;
+  });
+}
+
 /** What is asked for when a campaign is made, and what the plan has left; null where that is not known. */
 export interface CampaignFacts {
   readonly url: string;

@@ -23,6 +23,7 @@ export {
   keywordsLeft,
   knownCampaignStatus,
   knownTrack,
+  resumedCampaigns,
   trackedBy,
 } from "./campaign-rules.ts";
 export type { KeywordPlan, KeywordSubscription, PlanStatus } from "./plan-entities.ts";

@@ -109,12 +109,18 @@ interface RunningPlan {
   readonly day: number;
 }
 
+/** Whether the next period has begun and is not paid: in grace, or for the moment until the day's charge is made. */
+const isOverdue = (status: PlanStatus, dueMs: number, nowMs: number): boolean =>
+  status === "grace" || (status === "active" && dueMs <= nowMs);
+
 function taken(standing: PlanStanding, plan: KeywordPlan, nowMs: number): TakenPlan {
   const { status, plan: current, dueMs, billingDay } = standing;
   if (status === "none" || current === null || dueMs === null) return firstTaken(standing, plan, nowMs);
   if (status === "suspended") return beginsNow(plan, nowMs);
   const day = billingDay ?? billingDayOf(dueMs);
-  return status === "grace" ? latePeriod(plan, dueMs, day, nowMs) : changed(standing, { current, dueMs, day }, plan, nowMs);
+  // A difference is charged for the rest of a period, and of one that is over nothing is left.
+  if (isOverdue(status, dueMs, nowMs)) return latePeriod(plan, dueMs, day, nowMs);
+  return changed(standing, { current, dueMs, day }, plan, nowMs);
 }
 
 /** What taking a plan means for a customer who stands as is said, and what is charged when (CMP-013, DEC-162). */

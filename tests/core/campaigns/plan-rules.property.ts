@@ -74,8 +74,23 @@ describe("what is charged when", () => {
       fc.property(having, moment, (standing, now) => {
         const own = standing.plan;
         if (own === null || standing.status === "grace" || standing.status === "suspended") return;
+        if (standing.status === "active" && (standing.dueMs ?? 0) <= now) return;
         const outcome = takePlan({ ...standing, tracked: 0 }, own, zeroMoney, now);
         expect(outcome).toMatchObject({ ok: true, value: { chargedNow: 0, nextDueMs: standing.dueMs } });
+      }),
+    );
+  });
+
+  it("DEC-162 charges a whole period, and no difference for one that is over, until the day's charge is made", () => {
+    fc.assert(
+      fc.property(having, fc.boolean(), plan(2), fc.nat(40 * DAY_MS), (standing, isOwn, other, late) => {
+        const { plan: own, dueMs, billingDay } = standing;
+        if (own === null || dueMs === null || billingDay === null) return;
+        const [wanted, now] = [isOwn ? own : other, dueMs + late];
+        const active = { ...standing, status: "active" as const, tracked: 0 };
+        const outcome = takePlan(active, wanted, wanted.price, now);
+        expect(outcome).toEqual({ ok: true, value: latePeriod(wanted, dueMs, billingDay, now) });
+        expect(outcome.ok && outcome.value.nextDueMs).toBeGreaterThan(now);
       }),
     );
   });

@@ -168,6 +168,31 @@ describe("tariff plans", () => {
     expect(await shop.get(person, `/${String(id)}`)).toMatchObject({ status: "active" });
   });
 
+  it("CMP-010 resumes no more than the plan has room for beside what still runs, when it is paid within the grace", async () => {
+    const person = await shop.customer(29);
+    await shop.subscribe(person, plans.creator);
+    const words = (about: string) => Array.from({ length: 6 }, (_word, index) => `${about} ${String(index)}`);
+    const [first, second] = [
+      await shop.campaignOf(person, { keywords: words("first") }),
+      await shop.campaignOf(person, { keywords: words("second") }),
+    ];
+    await shop.call(person, "DELETE", "/subscription");
+    await passUntilDue(person);
+    const statuses = async () => [
+      (await shop.get<{ status: string }>(person, `/${String(first)}`)).status,
+      (await shop.get<{ status: string }>(person, `/${String(second)}`)).status,
+    ];
+    expect(await statuses()).toEqual(["paused", "paused"]);
+    await shop.subscribe(person, plans.starter);
+    expect(await statuses()).toEqual(["active", "paused"]);
+    // $20 pay for two more months.
+    for (const _month of [1, 2, 3]) await passUntilDue(person);
+    expect(await shop.get(person, "/subscription")).toMatchObject({ status: "grace" });
+    await shop.topUp(person, 20);
+    expect((await shop.subscribe(person, plans.starter)).json()).toMatchObject({ data: { status: "active" } });
+    expect(await statuses()).toEqual(["active", "paused"]);
+  });
+
   it("DEC-162 charges by itself what was topped up within the grace, from the due day on", async () => {
     const person = await shop.customer(9);
     await shop.subscribe(person);

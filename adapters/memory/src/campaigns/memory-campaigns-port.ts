@@ -7,6 +7,8 @@ import {
   keywordsLeft,
   keywordsLimitOf,
   refreshableAt,
+  resumedCampaigns,
+  trackedBy,
   type CampaignDetails,
   type CampaignField,
   type CampaignsPage,
@@ -42,7 +44,7 @@ export class MemoryCampaignsPort implements CampaignsPort {
   constructor(shop: MemoryShop) {
     this.#shop = shop;
     this.#plans = new MemoryKeywordPlans(shop, {
-      tracked: (owner) => this.#of(owner).reduce((sum, { tracked }) => sum + tracked, 0),
+      tracked: (owner) => this.#tracked(owner),
       pauseAll: (owner) => this.#of(owner).forEach((campaign) => campaign.pause("plan")),
       resumeAll: (owner, limit) => this.#resumeAll(owner, limit),
     });
@@ -84,7 +86,8 @@ export class MemoryCampaignsPort implements CampaignsPort {
     return this.#change(id, (campaign) => {
       if (campaign.pausedBy === null) return null;
       const left = this.#left(campaign.owner);
-      if (campaign.keywords.length * campaign.countries.length > left) return notPossible("The plan has no room for it.");
+      if (trackedBy(campaign.keywords.length, campaign.countries.length) > left)
+        return notPossible("The plan has no room for it.");
       campaign.goOn(this.#now);
       return null;
     });
@@ -129,6 +132,10 @@ export class MemoryCampaignsPort implements CampaignsPort {
 
   #of(owner: MemoryAccount): readonly MemoryCampaign[] {
     return this.#campaigns.filter((campaign) => campaign.owner === owner);
+  }
+
+  #tracked(owner: MemoryAccount): number {
+    return this.#of(owner).reduce((sum, { tracked }) => sum + tracked, 0);
   }
 
   #left(owner: MemoryAccount): number {
@@ -210,12 +217,12 @@ export class MemoryCampaignsPort implements CampaignsPort {
   }
 
   #resumeAll(owner: MemoryAccount, limit: number): void {
-    let left = limit;
-    for (const campaign of this.#of(owner)) {
-      const takes = campaign.keywords.length * campaign.countries.length;
-      if (campaign.pausedBy !== "plan" || takes > left) continue;
-      left -= takes;
-      campaign.goOn(this.#now);
-    }
+    const paused = this.#of(owner).filter(({ pausedBy }) => pausedBy === "plan");
+    const sized = paused.map((campaign) => ({
+      campaign,
+      keywords: campaign.keywords.length,
+      countries: campaign.countries.length,
+    }));
+    for (const { campaign } of resumedCampaigns(sized, keywordsLeft(limit, this.#tracked(owner)))) campaign.goOn(this.#now);
   }
 }

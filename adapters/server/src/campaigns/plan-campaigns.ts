@@ -1,5 +1,6 @@
-import type { CampaignTrack } from "@panel/core/campaigns";
+import { keywordsLeft, resumedCampaigns, type CampaignTrack } from "@panel/core/campaigns";
 import type { Db } from "../database/index.ts";
+import { readTracked } from "./keyword-subscriptions.ts";
 
 /** When a campaign that goes on is looked up: at once, unless it waits to be asked. */
 export const firstLook = (track: CampaignTrack, now: Date): Date | null => (track === "on_demand" ? null : now);
@@ -14,26 +15,21 @@ export async function pauseWithPlan(tx: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Lets go on what was paused with the plan, the oldest first, as far as the new one has room; the rest stays paused. */
+/** Lets go on what was paused with the plan, as far as the new one has room beside what still runs; the rest stays paused. */
 export async function resumeWithPlan(tx: Db, userId: number, limit: number, now: Date): Promise<void> {
   const paused = await tx
     .selectFrom("keyword_campaigns")
-    .select(["id", "track", "keywords_count", "countries_count"])
+    .select(["id", "track", "keywords_count as keywords", "countries_count as countries"])
     .where("user_id", "=", userId)
     .where("status", "=", "paused")
     .where("paused_by", "=", "plan")
     .orderBy("id")
     .execute();
-  let left = limit;
-  for (const { id, track, keywords_count, countries_count } of paused) {
-    const takes = keywords_count * countries_count;
-    if (takes > left) continue;
-    left -= takes;
+  for (const { id, track } of resumedCampaigns(paused, keywordsLeft(limit, await readTracked(tx, userId))))
     await tx
       .updateTable("keyword_campaigns")
       .set({ status: "active", paused_by: null, next_track_at: firstLook(track, now), asked_at: firstLook(track, now) })
       .where("id", "=", id)
       .where("user_id", "=", userId)
       .execute();
-  }
 }

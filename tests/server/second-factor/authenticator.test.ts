@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSession } from "../../../adapters/server/src/accounts/index.ts";
 import { sealKeyFrom } from "../../../adapters/server/src/secrets/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { accountsOf, bearer } from "../accounts/accounts-fixture.ts";
@@ -115,6 +116,26 @@ describe("an authenticator app", () => {
     expect((await update(appCode(secret))).statusCode).toBe(200);
     expect(await state(token)).toEqual({ has_app: false, recovery_codes_left: 0 });
     expect(await logIn(email)).toBe("");
+  });
+
+  it("AUT-010 T32 switching two-factor login off mails that the app is gone, where there was one", async () => {
+    const removed = serverEnglish("securityAppRemoved");
+    const mailsOfRemoval = async (email: string) => {
+      const mails = await test.db.selectFrom("mail_outbox").selectAll().where("recipient", "=", email).execute();
+      return mails.filter(({ kind, body }) => kind === "security" && body.includes(removed)).length;
+    };
+    const owner = await withApp();
+    await call("POST", "/api/v1/update-2fa", owner.token, { is_2fa: false, code: "000000" });
+    expect(await mailsOfRemoval(owner.email)).toBe(0);
+    await call("POST", "/api/v1/update-2fa", owner.token, { is_2fa: false, code: appCode(owner.secret) });
+    expect(await mailsOfRemoval(owner.email)).toBe(1);
+    const other = await customer({ is_2fa: true });
+    // An app that nobody has confirmed opens nothing: that it goes is no news.
+    await begin(other.token);
+    await test.call("POST", "/2fa/send-code", { token: other.token, body: {} });
+    const off = { is_2fa: false, code: await codeTo(other.email) };
+    expect((await call("POST", "/api/v1/update-2fa", other.token, off)).statusCode).toBe(200);
+    expect(await mailsOfRemoval(other.email)).toBe(0);
   });
 
   it("T32 where two-factor login is on, setting an app up takes a mailed code as well", async () => {

@@ -106,12 +106,18 @@ async function verify(keeping: CodeKeeping, call: Call<typeof postVerifyTwoFacto
   return withToken(opened.token);
 }
 
-/** Switching it on proves that mails arrive, switching it off that it is the owner (T32); with it the app and its codes go. */
-async function update({ key }: CodeKeeping, call: Call<typeof postUpdateTwoFactor>): Promise<null> {
+/**
+ * Switching it on proves that mails arrive, switching it off that it is the owner (T32); with it the app and its codes go, which the
+ * owner is told by mail (decision 0058).
+ */
+async function update({ key, messages }: CodeKeeping, call: Call<typeof postUpdateTwoFactor>): Promise<null> {
   const { code, is_2fa } = call.body;
   return changeBySecondFactor(call, { code, key }, async (tx, userId) => {
     await tx.updateTable("users").set({ is_2fa }).where("id", "=", userId).execute();
-    if (!is_2fa) await removeAuthenticator(tx, userId);
+    if (!is_2fa && (await removeAuthenticator(tx, userId))) {
+      const wording = { messages, locale: call.locale };
+      await mailSecurityNotice(tx, wording, { userId, change: "securityAppRemoved" }, nowOf(call));
+    }
     return null;
   });
 }

@@ -108,8 +108,13 @@ export async function hasAuthenticator(db: Db, userId: number): Promise<boolean>
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Forgets the app and its recovery codes. */
-export async function removeAuthenticator(tx: Db, userId: number): Promise<void> {
-  await tx.deleteFrom("authenticators").where("user_id", "=", userId).execute();
+/** Forgets the app and its recovery codes; false where none was set up. */
+export async function removeAuthenticator(tx: Db, userId: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom("authenticators")
+    .where("user_id", "=", userId)
+    .returning("confirmed_at")
+    .executeTakeFirst();
   await tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  return removed !== undefined && removed.confirmed_at !== null;
 }

@@ -1,5 +1,5 @@
 import { ServiceWorkerOffline, type WorkerHost } from "@panel/browser";
-import { MemoryStorageArea } from "@panel/memory";
+import { MemoryStorageArea, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 
 const origin = "https://panel.example";
@@ -65,5 +65,69 @@ describe("a browser without service workers", () => {
     await offline.begin((copy) => heard.push(copy));
     await Promise.all([offline.look(), offline.belongTo(7)]);
     expect(heard).toEqual([{ keeping: null, isNewerWaiting: false }]);
+  });
+});
+
+/** A browser whose page no worker controls yet, as after a hard reload or at the first visit. */
+function uncontrolled() {
+  const heard: [string, unknown][] = [];
+  const workerNamed = (name: string) => ({ postMessage: (message: unknown) => void heard.push([name, message]) });
+  const listeners = new Set<() => void>();
+  let makeReady: (registration: unknown) => void = () => undefined;
+  const ready = new Promise<unknown>((resolve) => (makeReady = resolve));
+  const container = {
+    controller: null as ReturnType<typeof workerNamed> | null,
+    ready,
+    getRegistrations: () => Promise.resolve([]),
+    addEventListener: (name: string, hear: () => void) => {
+      if (name === "controllerchange") listeners.add(hear);
+    },
+  };
+  const { host } = browserWith([], []);
+  const offline = new ServiceWorkerOffline(
+    { ...host, navigator: { serviceWorker: container } } as unknown as WorkerHost,
+    { base: "/app/", isMade: true },
+    new MemoryStorageArea().openView(),
+  );
+  const becomeReady = async () => {
+    makeReady({ active: workerNamed("active") });
+    await settle();
+  };
+  const takeOver = () => {
+    container.controller = workerNamed("controller");
+    for (const hear of listeners) hear();
+  };
+  return { offline, heard, becomeReady, takeOver };
+}
+
+const belongTo = (account: number | null) => ({ type: "BELONG_TO", payload: account });
+
+describe("a page that no worker controls", () => {
+  it("T29 DEC-024 tells the worker that is active whose answers are kept, as soon as there is one", async () => {
+    const { offline, heard, becomeReady } = uncontrolled();
+    await offline.begin(() => undefined);
+    await offline.belongTo(7);
+    await offline.belongTo(8);
+    expect(heard).toEqual([]);
+    await becomeReady();
+    expect(heard).toEqual([["active", belongTo(8)]]);
+    await offline.belongTo(null);
+    expect(heard.slice(1)).toEqual([["active", belongTo(null)]]);
+  });
+
+  it("T29 DEC-024 tells a worker that takes the page over whose answers are kept", async () => {
+    const { offline, heard, takeOver } = uncontrolled();
+    await offline.begin(() => undefined);
+    await offline.belongTo(null);
+    takeOver();
+    expect(heard).toEqual([["controller", belongTo(null)]]);
+  });
+
+  it("T29 tells no worker of an owner before it is known who is there", async () => {
+    const { offline, heard, becomeReady, takeOver } = uncontrolled();
+    await offline.begin(() => undefined);
+    await becomeReady();
+    takeOver();
+    expect(heard).toEqual([]);
   });
 });

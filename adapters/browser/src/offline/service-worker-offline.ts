@@ -32,6 +32,8 @@ export class ServiceWorkerOffline implements OfflinePort {
   #worker: workbox.Workbox | null = null;
   #registration: ServiceWorkerRegistration | undefined;
   #isRenewing = false;
+  /** Whose answers are kept; undefined while it is not known. */
+  #owner: number | null | undefined;
 
   constructor(host: WorkerHost, place: WorkerPlace, storage: KeyValueStorage) {
     this.#host = host;
@@ -61,9 +63,16 @@ export class ServiceWorkerOffline implements OfflinePort {
   }
 
   async belongTo(account: number | null): Promise<void> {
-    const message: WorkerMessage = { type: "BELONG_TO", payload: account };
-    this.#host.navigator.serviceWorker?.controller?.postMessage(message);
+    this.#owner = account;
+    this.#tellOwner();
     await Promise.resolve();
+  }
+
+  /** Nobody hears it before there is a worker, and after a hard reload the page has one that does not control it: so it is said again. */
+  #tellOwner(): void {
+    if (this.#owner === undefined) return;
+    const message: WorkerMessage = { type: "BELONG_TO", payload: this.#owner };
+    (this.#registration?.active ?? this.#host.navigator.serviceWorker?.controller)?.postMessage(message);
   }
 
   async #start(): Promise<void> {
@@ -71,6 +80,7 @@ export class ServiceWorkerOffline implements OfflinePort {
     if (!container || (await this.#removeOthers(container)) || !this.#place.isMade) return;
     const hadNone = container.controller === null;
     if (!hadNone) this.#tell({ keeping: "fromTheStart" });
+    this.#followWorkers(container);
     const worker = new workbox.Workbox(this.#address, { scope: this.#place.base });
     this.#worker = worker;
     worker.addEventListener("waiting", () => void this.#tellOfWaiting().catch(() => undefined));
@@ -82,6 +92,18 @@ export class ServiceWorkerOffline implements OfflinePort {
       }
     });
     this.#registration = await worker.register();
+  }
+
+  /** Tells each worker that comes whose answers are kept, also where another page has registered it. */
+  #followWorkers(container: ServiceWorkerContainer): void {
+    container.addEventListener("controllerchange", () => this.#tellOwner());
+    void container.ready.then(
+      (registration) => {
+        this.#registration ??= registration;
+        this.#tellOwner();
+      },
+      () => undefined,
+    );
   }
 
   #tell(change: Partial<DeviceCopy>): void {

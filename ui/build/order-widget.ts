@@ -32,6 +32,7 @@ export function orderWidget(): Plugin {
 }
 
 const production = { "process.env.NODE_ENV": '"production"' };
+const resolve = { conditions: ["@panel/source", "module", "browser", "production"] };
 
 /** One file without imports, for any page and any browser that has modules. */
 async function scriptText(root: string): Promise<string> {
@@ -39,6 +40,7 @@ async function scriptText(root: string): Promise<string> {
     configFile: false,
     logLevel: "error",
     root,
+    resolve,
     define: production,
     build: {
       write: false,
@@ -58,7 +60,7 @@ async function pageFiles(root: string, base: string): Promise<readonly (Rolldown
     root,
     base,
     plugins: [react()],
-    resolve: { conditions: ["@panel/source", "module", "browser", "production"] },
+    resolve,
     define: production,
     build: {
       write: false,

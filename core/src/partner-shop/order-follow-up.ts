@@ -14,7 +14,6 @@ export class OrderFollowUp {
   readonly #ordering: Pick<OrderingPort, "findPurchase">;
   readonly #clock: Clock;
   readonly #paid: () => void;
-  #stop: Cancel = () => undefined;
 
   constructor(
     bought: BoughtHere,
@@ -34,8 +33,19 @@ export class OrderFollowUp {
 
   /** Looks until it is paid, less and less often; answers what ends that. */
   activate(): Cancel {
-    this.#lookIn(FIRST_LOOK_MS);
-    return () => this.#stop();
+    let isOver = false;
+    let stop: Cancel = () => undefined;
+    const lookIn = (waitMs: number): void => {
+      if (isOver || this.isPaid) return;
+      stop = this.#clock.schedule(waitMs, () => {
+        void this.look().then(() => lookIn(Math.min(waitMs * 1.5, LONGEST_LOOK_MS)));
+      });
+    };
+    lookIn(FIRST_LOOK_MS);
+    return () => {
+      isOver = true;
+      stop();
+    };
   }
 
   /** Looks now, for a buyer who comes back from paying. */
@@ -46,12 +56,5 @@ export class OrderFollowUp {
     // The first answer alone tells of the account that this order made (DEC-142).
     runInAction(() => (this.purchase = { ...found, user: this.purchase.user }));
     if (this.isPaid) this.#paid();
-  }
-
-  #lookIn(waitMs: number): void {
-    if (this.isPaid) return;
-    this.#stop = this.#clock.schedule(waitMs, () => {
-      void this.look().then(() => this.#lookIn(Math.min(waitMs * 1.5, LONGEST_LOOK_MS)));
-    });
   }
 }

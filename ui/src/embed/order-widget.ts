@@ -1,11 +1,11 @@
+import { FRAME_RIGHTS } from "@panel/core/order-widgets";
+
 /**
  * The script that a partner puts into a page (DEC-098): it finds its own elements, puts a frame with the widget behind each, keeps the
  * frame as high as its content and tells the page about orders. No library, no inline style: it works under a strict content security
  * policy that names this address in `script-src`, `style-src` and `frame-src`.
  */
 
-/** What the frame may do: nothing of the page around it, and nothing of the panel either. */
-const RIGHTS = "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox";
 /** Heights in pixels: before the frame has told its own, and the most that it gets. */
 const FIRST_HEIGHT = 720;
 const MAX_HEIGHT = 4000;
@@ -74,7 +74,7 @@ function frameOf(script: HTMLScriptElement, channel: string): HTMLIFrameElement 
   frame.title = script.dataset["title"] ?? "Order widget";
   frame.loading = "lazy";
   frame.referrerPolicy = "no-referrer";
-  frame.setAttribute("sandbox", RIGHTS);
+  frame.setAttribute("sandbox", FRAME_RIGHTS);
   frame.src = `${new URL("order-widget.html", script.src).href}#${wishOf(script, channel)}`;
   settle(frame, { ...fixed, height: `${String(FIRST_HEIGHT)}px` });
   return frame;

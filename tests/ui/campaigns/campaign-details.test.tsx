@@ -1,37 +1,105 @@
 import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import type { KeywordRankings } from "@panel/core/campaigns";
+import { success } from "@panel/core/result";
+import { dayText, momentText, showMoment } from "@panel/core/time";
 import { describe, expect, it } from "vitest";
 import { english } from "../../support/english.ts";
 import { flush } from "../../support/render-panel.tsx";
 import { WatchedPort } from "../../support/watched-port.ts";
-import { openCampaigns } from "./campaigns-fixture.tsx";
+import { openCampaigns, VIDEO } from "./campaigns-fixture.tsx";
 
-const DAY_MS = 86_400_000;
-const open = () => openCampaigns("/youtube-campaign/1", [{ countries: [233, 82] }]);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const open = (having: Parameters<typeof openCampaigns>[2] = {}) =>
+  openCampaigns("/youtube-campaign/1", [{ countries: [233, 82] }], having);
 const button = (name: string) => screen.getByRole("button", { name });
-const rankings = () => screen.getByRole("region", { name: english("campaigns:tableTitle") });
+const country = () => screen.getByRole("combobox", { name: english("campaigns:country") });
+const day = (end: "from" | "until") => screen.getByLabelText(english(`campaigns:${end}`));
+
+/** What is said of the campaign, by its terms. */
+function factsShown(): Readonly<Record<string, string>> {
+  const details = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  return Object.fromEntries(screen.getAllByRole("term").map(({ textContent }, index) => [textContent, details[index] ?? ""]));
+}
+
+/** The cells of each keyword: its text, place, change, best and days. */
+const keywordRows = () =>
+  within(screen.getByRole("region", { name: english("campaigns:tableTitle") }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    );
+
+async function writeDay(user: UserEvent, end: "from" | "until", text: string): Promise<void> {
+  await user.clear(day(end));
+  await user.type(day(end), text);
+  await flush();
+}
 
 describe("one campaign on screen", () => {
-  it("CMP-006 ENT-045 shows what is followed, how often, and when it was looked up", async () => {
-    await open();
-    expect(screen.getByText("United Kingdom, Germany")).toBeInTheDocument();
-    expect(screen.getByText(english("campaigns:track_daily"))).toBeInTheDocument();
-    expect(screen.getByText(english("campaigns:keywordsCount_other", { count: 2 }))).toBeInTheDocument();
+  it("CMP-006 ENT-045 shows what is followed, how often, when it was looked up, and in which country and days", async () => {
+    const { clock } = await open({ prepare: (panel) => panel.clock.advance(2 * DAY_MS + HOUR_MS) });
+    expect(screen.getByRole("link", { name: VIDEO })).toHaveAttribute("href", VIDEO);
+    const tracked = showMoment(momentText(clock.now() - HOUR_MS), { language: "en" });
+    expect(factsShown()).toMatchObject({
+      [english("campaigns:column_track")]: english("campaigns:track_daily"),
+      [english("campaigns:column_countries")]: "United Kingdom, Germany",
+      [english("campaigns:column_keywords")]: english("campaigns:keywordsCount_other", { count: 2 }),
+      [english("campaigns:column_tracked")]: tracked,
+    });
+    expect(keywordRows().map(([keyword]) => keyword)).toEqual(["guitar", "piano"]);
+    expect(country()).toHaveValue("233");
+    expect(country()).toHaveDisplayValue("United Kingdom");
+    expect(day("from")).toHaveValue(dayText(clock.now() - 29 * DAY_MS));
+    expect(day("until")).toHaveValue(dayText(clock.now()));
   });
 
-  it("CMP-009 shows each keyword's place, change and best for the chosen country and days", async () => {
+  it("CMP-009 asks for the positions of the chosen country and days, and for none of days that are no range", async () => {
     const { user, memory, clock } = await open();
     const port = new WatchedPort(memory.campaigns, memory.faults.campaigns, ["rankings"]);
-    await clock.advanceAsync(3 * DAY_MS);
-    await user.selectOptions(screen.getByRole("combobox", { name: english("campaigns:country") }), "Germany");
+    const asked = () => port.callsOf("rankings").map(([id, countryId, range]) => [id, countryId, range]);
+    const until = dayText(clock.now());
+    await user.selectOptions(country(), "Germany");
     await flush();
-    const from = screen.getByLabelText(english("campaigns:from"));
-    await user.clear(from);
-    await user.type(from, "2020-01-01");
-    await flush();
-    expect(screen.getByLabelText(english("campaigns:until"))).toHaveAccessibleDescription(english("campaigns:rangeWrong"));
-    const calls = port.callsOf("rankings");
-    expect(calls.every(([id, country]) => id === 1 && country === 82)).toBe(true);
-    expect(within(rankings()).getAllByRole("row")).toHaveLength(3);
+    expect(asked()).toEqual([[1, 82, { from: dayText(clock.now() - 29 * DAY_MS), until }]]);
+    await writeDay(user, "from", "2025-11-05");
+    expect(asked().at(-1)).toEqual([1, 82, { from: "2025-11-05", until }]);
+    await writeDay(user, "until", "2025-12-24");
+    expect(asked().at(-1)).toEqual([1, 82, { from: "2025-11-05", until: "2025-12-24" }]);
+    const before = asked().length;
+    await writeDay(user, "from", "2020-01-01");
+    expect(day("until")).toHaveAccessibleDescription(english("campaigns:rangeWrong"));
+    expect(asked()).toHaveLength(before);
+  });
+
+  it("CMP-009 shows each keyword's place, change and best", async () => {
+    const ranked = (id: number, text: string, ranks: readonly (number | null)[]): KeywordRankings => ({
+      keyword: { id, text },
+      ranks: ranks.map((rank, index) => ({ day: `2025-12-0${String(index + 1)}`, rank })),
+    });
+    const answer = [
+      ranked(1, "guitar", [9, 4, 7]),
+      ranked(2, "piano", [40, 31]),
+      ranked(3, "violin", [12, null]),
+      ranked(4, "cello", [5, 5]),
+    ];
+    await open({
+      prepare: ({ faults }) => {
+        faults.campaigns.rankings = () => Promise.resolve(success(answer));
+      },
+    });
+    const change = (key: "up_other" | "down_other", count: number) =>
+      expect.stringContaining(english(`campaigns:${key}`, { count })) as string;
+    expect(keywordRows()).toEqual([
+      ["guitar", "7", change("down_other", 3), "4", "3"],
+      ["piano", "31", change("up_other", 9), "31", "2"],
+      ["violin", english("campaigns:notRanked"), "–", "12", "2"],
+      ["cello", "5", english("campaigns:unchanged"), "5", "2"],
+    ]);
   });
 
   it("CMP-007 CMP-008 DEC-158 loads the details again after refreshing, pausing and resuming, and can undo a pause", async () => {
@@ -62,6 +130,6 @@ describe("one campaign on screen", () => {
 
   it("CMP-006 says that a campaign is not there", async () => {
     await openCampaigns("/youtube-campaign/99", [{}]);
-    expect(screen.getByRole("alert")).toHaveTextContent(english("campaigns:missing"));
+    expect(screen.getByRole("heading", { level: 1, name: english("errors:404") })).toBeInTheDocument();
   });
 });

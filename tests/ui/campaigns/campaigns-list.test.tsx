@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { bestRank, simulatedRank } from "@panel/core/campaigns";
 import { failure } from "@panel/core/result";
 import type { MemoryPanel } from "@panel/memory";
 import { describe, expect, it } from "vitest";
@@ -8,21 +9,48 @@ import { WatchedPort } from "../../support/watched-port.ts";
 import { openCampaigns, VIDEO } from "./campaigns-fixture.tsx";
 
 const SEARCH_QUIET_MS = 300;
+const DAY_MS = 86_400_000;
 const rowsOf = () =>
   within(screen.getByRole("region", { name: english("campaigns:title") }))
     .getAllByRole("row")
     .slice(1)
     .map((row) => row.textContent);
+/** What stands in a column of the list, from the newest campaign to the oldest. */
+function column(name: string): readonly (string | undefined)[] {
+  const list = within(screen.getByRole("region", { name: english("campaigns:title") }));
+  const at = list.getAllByRole("columnheader").findIndex(({ textContent }) => textContent === name);
+  const rows = list.getAllByRole("row").slice(1);
+  return rows.map((row) => within(row).getAllByRole("cell")[at]?.textContent);
+}
+/** Where the video stands on a day in the search of each country for each keyword. */
+const standing = (day: string, countries: readonly string[], keywords: readonly string[]) =>
+  countries.flatMap((country) =>
+    keywords.map((keyword) => simulatedRank({ url: VIDEO, keyword, country }, Date.parse(day) / DAY_MS)),
+  );
 const choose = (name: string) => screen.getByRole("combobox", { name });
 
 describe("the list of campaigns on screen", () => {
   it("CMP-001 CMP-002 shows where videos are followed, and how they stand", async () => {
-    await openCampaigns("/youtube-campaign", [{}, { track: "weekly", countries: [233, 82], keywords: ["piano"] }]);
+    const made = [{}, { track: "weekly", countries: [233, 82], keywords: ["piano", "bass"] }] as const;
+    await openCampaigns("/youtube-campaign", made, {
+      prepare: ({ campaigns, clock }) => {
+        campaigns.settle();
+        clock.advance(DAY_MS);
+      },
+    });
     const [newest, oldest] = rowsOf();
     expect(newest).toContain("youtube.com/watch?v=dQw4w9WgXcQ");
     expect(newest).toContain(english("campaigns:track_weekly"));
     expect(newest).toContain("Germany");
     expect(oldest).toContain(english("campaigns:track_daily"));
+    // The daily one was looked up again on the second day; for "bass" the video is not among the first hundred in Germany.
+    const stood = [standing("2026-01-01", ["GB", "DE"], ["piano", "bass"]), standing("2026-01-02", ["GB"], ["guitar", "piano"])];
+    expect(stood.map((ranks) => ranks.filter((rank) => rank === null).length)).toEqual([1, 0]);
+    expect(column(english("campaigns:column_best"))).toEqual(stood.map((ranks) => String(bestRank(ranks))));
+    expect(column(english("campaigns:column_ranked"))).toEqual([
+      english("campaigns:rankedOf", { ranked: 3, all: 4 }),
+      english("campaigns:rankedOf", { ranked: 2, all: 2 }),
+    ]);
     expect(screen.getByRole("link", { name: english("campaigns:create") })).toHaveAttribute("href", "/youtube-campaign/create");
   });
 

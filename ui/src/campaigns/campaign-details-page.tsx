@@ -1,10 +1,11 @@
 import type { CampaignDetails, CampaignViewModel } from "@panel/core/campaigns";
 import { campaignsModule, campaignsTokens } from "@panel/core/inversify";
 import { isOutcomeUnknown, serverMessageOf } from "@panel/core/result";
-import { safeUrl } from "@panel/core/routing";
+import { notFoundError, safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
+import { ErrorPageView } from "../errors/error-page-view.tsx";
 import { Button } from "../kit/button.tsx";
 import { Facts } from "../kit/data/facts.tsx";
 import { OutsideLink, PageLink } from "../kit/link.tsx";
@@ -25,18 +26,15 @@ export const CampaignDetailsPage = observer(function CampaignDetailsPage({ id }:
   const styles = useCampaignsStyles();
   const text = useText("campaigns");
   const model = useViewModel(campaignsModule, campaignsTokens.campaign, id);
+  if (model.isMissing) return <ErrorPageView error={notFoundError()} />;
   return (
     <div className={styles.page}>
       <PageLink to={{ name: "youtube-campaign" }} className={styles.start}>
         {text("back")}
       </PageLink>
-      {model.isMissing ? (
-        <MessageBar kind="error">{text("missing")}</MessageBar>
-      ) : (
-        <QueryView query={model.campaignQuery} failed={text("campaignFailed")} onRetry={() => void model.load()}>
-          {(campaign) => <Content model={model} campaign={campaign} />}
-        </QueryView>
-      )}
+      <QueryView query={model.campaignQuery} failed={text("campaignFailed")} onRetry={() => void model.load()}>
+        {(campaign) => <Content model={model} campaign={campaign} />}
+      </QueryView>
     </div>
   );
 });

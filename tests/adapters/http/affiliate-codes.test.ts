@@ -30,6 +30,7 @@ describe("affiliate codes on their way", () => {
         () => ordering.placeOrder({ ...placed, payer: { kind: "linkedCard", linkedCardId: linkedCardId(6) } }),
       ],
       ["/login/telegram/callback", () => waysIn.signInByTelegram({ id: "1", hash: "h", auth_date: "1" }, codes)],
+      ["/login/google-one-tap", () => waysIn.signInByOneTap("signed", codes)],
     ];
     for (const [path, send] of ways) {
       api.answer(422, { message: "No" });

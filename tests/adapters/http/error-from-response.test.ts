@@ -40,7 +40,7 @@ describe("errors of the API", () => {
     expect(refused(422, { message: "Not now" })).toEqual({ kind: "server", status: 422, message: "Not now" });
   });
 
-  it("HTP-010 BIZ-094 everything else is a validation error with map and message, by default `Sent data is invalid`", () => {
+  it("HTP-010 BIZ-094 DEC-161 everything else is a validation error with map and message, by default `Sent data is invalid`", () => {
     const table: readonly (readonly [body: unknown, message: string, fields: Record<string, string[]>])[] = [
       [{ message: "Sieh nach", errors: {} }, "Sieh nach", {}],
       [{ errors: {} }, "Sent data is invalid", {}],

@@ -71,7 +71,7 @@ describe("money", () => {
     expect(api.last).toMatchObject(get("/api/v1/payment-methods"));
   });
 
-  it("ENT-006 ENT-007 reads every field of a payment method, a linked card's among them", async () => {
+  it("ENT-006 ENT-007 BIZ-006 reads every field of a payment method, a linked card's among them", async () => {
     const { api, port } = await start();
     const plain = {
       ...{ id: 3, name: "Coin", translate_key: "coin", strategy: "qr_code", icon: "/coin.svg", description: "By wallet" },

@@ -48,6 +48,7 @@ describe("the order form", () => {
     expect([isOn, runs, minutes, mode, step]).toEqual([true, 3, 60, "flat", 1]);
     expect(line.quantity.limits).toMatchObject({ min: service.minQuantity, max: service.maxQuantity });
     expect(line.orderLine).toMatchObject({ url: LINK, quantity: line.quantity.quantity, isGuarantee: line.isGuaranteed });
+    expect(line.orderLine).toMatchObject({ targetValues: [], dripFeed: { numberOfRuns: 3 }, networkId: service.networkId });
     expect(line.link.availableTypeIds).toContain(service.serviceTypeId);
     expect(line.totalQuantity).toBe(3 * line.quantity.quantity);
     expect(line.cost).toBeGreaterThan(0);
@@ -72,7 +73,7 @@ describe("the order form", () => {
       "totalBonus",
       "totalWithSpeedUp",
     ]);
-    expect([form.checkout.isPlacing, form.isPaying, form.type, form.design]).toEqual([false, false, "single", "full_design"]);
+    expect([form.opening.pageState, form.checkout.isPlacing, form.isPaying]).toEqual(["standart", false, false]);
     expect(form.checkout.total).toBeGreaterThan(moneyFromCents(0));
     stop();
   });

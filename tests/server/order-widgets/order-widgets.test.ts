@@ -100,6 +100,7 @@ describe("a partner's widgets", () => {
     const { data } = answer.json<{ data: readonly { readonly id: number }[] }>();
     const orders = (await call("GET", "payment-methods")).json<{ data: readonly { readonly id: number }[] }>().data;
     expect(data.map(({ id }) => id)).toEqual(orders.map(({ id }) => id));
+    expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining([ids.crypto, ids.manual]));
     expect((await call("GET", "payment-methods/get-available-for-order-widget", {}, null)).statusCode).toBe(401);
   });
 
@@ -117,7 +118,7 @@ describe("what a partner's widgets sold", () => {
       data: readonly { readonly group: string; readonly name: string; readonly orders: number; readonly reward: number }[];
     }>().data;
 
-  it("API-064 WGP-008 DEC-152 answers by date, widget, service and buyer alike, in either spelling, what the ledger booked", async () => {
+  it("API-064 WGP-001 WGP-008 DEC-152 answers by date, widget, service and buyer alike, in either spelling, what the ledger booked", async () => {
     const [blog, shop] = [await create({ name: "Blog" }), await create({ name: "Shop", reward_percent: 0.1 })];
     await sell(blog, "anna.kovacs@example.test");
     await sell(shop, "anna.kovacs@example.test");

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { localStorageKeys, sessionStorageKeys } from "@panel/core/platform";
 import { failure, success } from "@panel/core/result";
-import type { WaysIn } from "@panel/core/ways-in";
+import type { WaysIn, WaysInPort } from "@panel/core/ways-in";
 import { describe, expect, it } from "vitest";
 import type { ScriptedPanel } from "../../support/faults.ts";
 import { openAuthPage, until } from "../auth/auth-fixture.tsx";
@@ -144,6 +144,25 @@ describe("ways in on login and registration", () => {
     await until(() => expect(session.profile?.email).toBe("greta@example.com"));
     expect(memory.localStorage.read(localStorageKeys.oneTap)).toBe("1");
     expect((await memory.waysIn.signInByOneTap(memory.oneTapPrompt.credential ?? "")).ok).toBe(false);
+  });
+
+  it("REF-005 AUT-024 tells who sent the visitor along with Google's word", async () => {
+    const told: (readonly [string, readonly string[]])[] = [];
+    await renderPanel("/login?ref=b6c0fd725e6a", {
+      prepare: (memory) => {
+        memory.waysIn.oneTap = { ...simulated(memory), sandboxCredential: "signed" };
+        const port: Pick<WaysInPort, "signInByOneTap"> = {
+          signInByOneTap: (credential, codes) => {
+            told.push([credential, codes]);
+            return Promise.resolve(failure({ kind: "network" }));
+          },
+        };
+        Object.assign(memory.faults.waysIn, port);
+      },
+    });
+    const name = english("auth:oneTapContinue", { name: "Sam Sample" });
+    await userEvent.setup().click(await screen.findByRole("button", { name }));
+    await until(() => expect(told).toEqual([["signed", ["b6c0fd725e6a"]]]));
   });
 
   it("AUT-024 says why Google's word was not taken", async () => {

@@ -1,11 +1,12 @@
 import { paymentMethodId } from "@panel/core/identifiers";
 import { fractionFromMillionths, moneyFromCents } from "@panel/core/money";
-import type { WidgetDraft } from "@panel/core/order-widgets";
+import type { WidgetDraft, WidgetGrouping } from "@panel/core/order-widgets";
 import { failure, success } from "@panel/core/result";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { english, englishLike } from "../../support/english.ts";
 import { flush, renderPanel, type RenderPanelOptions } from "../../support/render-panel.tsx";
+import { WatchedPort } from "../../support/watched-port.ts";
 
 type Prepare = NonNullable<RenderPanelOptions["prepare"]>;
 
@@ -32,6 +33,7 @@ const field = (name: string) => screen.getByRole("textbox", { name: new RegExp(`
 const nameField = () => field(english("order-widgets:name"));
 const minimumField = () => field(english("order-widgets:minimum"));
 const shareField = () => field(english("order-widgets:share"));
+const methodsField = () => screen.getByRole("group", { name: new RegExp(english("order-widgets:methods")) });
 const press = (name: string) => screen.getByRole("button", { name });
 const widgets = () => screen.getByRole("list", { name: english("order-widgets:title") });
 
@@ -83,9 +85,7 @@ describe("the order widgets on screen", () => {
     expect(nameField()).toHaveAccessibleDescription(english("order-widgets:problem_noName"));
     expect(minimumField()).toHaveAccessibleDescription(englishLike("order-widgets:problem_minimumUnreadable"));
     expect(shareField()).toHaveAccessibleDescription(englishLike("order-widgets:problem_shareTooLarge", { max: 25 }));
-    expect(screen.getByRole("group", { name: new RegExp(english("order-widgets:methods")) })).toHaveAccessibleDescription(
-      english("order-widgets:problem_noMethods"),
-    );
+    expect(methodsField()).toHaveAccessibleDescription(english("order-widgets:problem_noMethods"));
     expect(await memory.orderWidgets.widgets()).toMatchObject({ value: [] });
   });
 
@@ -98,10 +98,24 @@ describe("the order widgets on screen", () => {
     await user.click(press(english("order-widgets:changeNamed", { name: "Blog" })));
     await user.click(press(english("order-widgets:save")));
     await flush();
-    for (const one of fields) expect(screen.getByText(`wrong ${one}`)).toBeInTheDocument();
-    await user.type(nameField(), "!");
-    expect(screen.queryByText("wrong name")).toBeNull();
-    expect(screen.getByText("wrong rewardShare")).toBeInTheDocument();
+    const changes = [
+      [nameField, () => user.type(nameField(), "!")],
+      [minimumField, () => user.type(minimumField(), "1")],
+      [methodsField, () => user.click(screen.getByRole("checkbox", { name: "Method 2" }))],
+      [shareField, () => user.type(shareField(), "1")],
+    ] as const;
+    const expectWords = (changed: number) => {
+      for (const [at, [shown]] of changes.entries()) {
+        const words = expect.stringContaining(`wrong ${fields[at]!}`) as string;
+        if (at < changed) expect(shown()).not.toHaveAccessibleDescription(words);
+        else expect(shown()).toHaveAccessibleDescription(words);
+      }
+    };
+    expectWords(0);
+    for (const [at, [, change]] of changes.entries()) {
+      await change();
+      expectWords(at + 1);
+    }
   });
 
   it("WGP-006 offers the methods that a widget may have, and chooses all of them for a new one", async () => {
@@ -163,9 +177,17 @@ describe("what the widgets sold, on screen", () => {
   };
 
   it("WGP-008 shows figures by day, widget, service and customer, as a plot and as a table", async () => {
-    const { user } = await openWithWidget(sold);
+    const { user, memory } = await openWithWidget(sold);
+    const port = new WatchedPort(memory.orderWidgets, memory.faults.orderWidgets, ["statistics"]);
     const table = () => screen.getByRole("table");
+    const labelOf = (group: WidgetGrouping) =>
+      `${english("order-widgets:measure_reward")} · ${english(`order-widgets:group_${group}`)}`;
     expect(within(table()).getAllByRole("row")[1]).toHaveTextContent("$ 2,00$ 40,002");
+    const plot = screen.getByRole("slider", { name: labelOf("date") });
+    expect([plot.getAttribute("aria-valuemax"), plot.getAttribute("aria-valuetext")]).toEqual(["32", "Jan 1, 2026: $ 2,00"]);
+    plot.focus();
+    await user.keyboard("{ArrowLeft}");
+    expect(plot).toHaveAttribute("aria-valuetext", "Dec 31, 2025: $ 0,00");
     for (const [group, names] of [
       ["orderWidget", ["Blog"]],
       ["service", ["Likes", "Views"]],
@@ -173,7 +195,30 @@ describe("what the widgets sold, on screen", () => {
     ] as const) {
       await user.selectOptions(screen.getByRole("combobox", { name: english("statistics:groupBy") }), group);
       await flush();
+      expect(port.callsOf("statistics").at(-1)?.[0]).toEqual({ groupBy: group, startDate: "2025-12-01", endDate: "2026-01-01" });
       for (const name of names) expect(within(table()).getByRole("rowheader", { name })).toBeInTheDocument();
+      const ranking = screen.getByRole("heading", { name: labelOf(group) }).closest("figure") as HTMLElement;
+      const bars = within(ranking).getAllByRole("listitem");
+      const figure = group === "orderWidget" ? "$ 2,00" : "$ 1,00";
+      expect(bars.map(({ textContent }) => textContent)).toEqual(names.map((name) => name + figure));
+      expect(screen.queryByRole("slider")).toBeNull();
+    }
+  });
+
+  it("WGP-008 asks for the first and the last day of the period that is pressed, in the groups that were chosen", async () => {
+    const { user, memory } = await openWithWidget(sold);
+    const port = new WatchedPort(memory.orderWidgets, memory.faults.orderWidgets, ["statistics"]);
+    // Few rows, whatever the period.
+    await user.selectOptions(screen.getByRole("combobox", { name: english("statistics:groupBy") }), "service");
+    await flush();
+    for (const [period, startDate] of [
+      ["last_year", "2025-01-01"],
+      ["full", null],
+      ["last_month", "2025-12-01"],
+    ] as const) {
+      await user.click(press(english(`statistics:period_${period}`)));
+      await flush();
+      expect(port.callsOf("statistics").at(-1)?.[0]).toEqual({ groupBy: "service", startDate, endDate: "2026-01-01" });
     }
   });
 

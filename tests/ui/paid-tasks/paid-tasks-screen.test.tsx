@@ -3,9 +3,11 @@ import { serviceId } from "@panel/core/identifiers";
 import { moneyFromCents, moneyFromMicros } from "@panel/core/money";
 import { localStorageKeys } from "@panel/core/platform";
 import { failure, success } from "@panel/core/result";
+import { sampleSettings } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { english } from "../../support/english.ts";
-import { flush } from "../../support/render-panel.tsx";
+import { flush, menuItem, renderPanel } from "../../support/render-panel.tsx";
+import { header } from "../shell/cabinet-fixtures.ts";
 import { channelOf, offered, openTasks, VIDEO } from "./tasks-fixture.tsx";
 
 const service = (id: number, name: string) => ({ id: serviceId(id), name, slug: `service-${String(id)}` });
@@ -154,7 +156,32 @@ describe("the page of paid tasks", () => {
     expect(dialog().getByText("UC-1")).toBeVisible();
   });
 
-  it("TSK-001 PGS-001 links the operator's pages about tasks", async () => {
+  it("TSK-001 is there only while the operator has tasks, and in the Earn menu only where the sidebar shows it, too", async () => {
+    const features = (tasks: boolean) => ({ ...sampleSettings.features, tasks });
+    const [api, listed] = [menuItem({ name: "api", url: "/api" }), menuItem({ name: "Tasks", url: "/tasks" })];
+    for (const [isOn, menuItems, earn] of [
+      [true, [api, listed], ["/api", "/tasks"]],
+      [true, [api], ["/api"]],
+      [false, [api, listed], ["/api"]],
+      [false, [listed], null],
+    ] as const) {
+      const { user, unmount } = await renderPanel("/tasks", { profile: {}, settings: { features: features(isOn) }, menuItems });
+      await flush();
+      const heading = screen.getByRole("heading", { level: 1 });
+      expect(heading).toHaveTextContent(english(isOn ? "paid-tasks:title" : "errors:404"));
+      expect(screen.queryByRole("navigation", { name: english("paid-tasks:help") }) !== null).toBe(isOn);
+      const button = header().queryByRole("button", { name: english("shell:earn") });
+      expect(button !== null).toBe(earn !== null);
+      if (button && earn) {
+        await user.click(button);
+        const links = within(screen.getByRole("list", { name: english("shell:earn") })).getAllByRole("link");
+        expect(links.map((link) => link.getAttribute("href"))).toEqual(earn);
+      }
+      unmount();
+    }
+  });
+
+  it("links the pages about tasks", async () => {
     await openTasks();
     const help = within(screen.getByRole("navigation", { name: english("paid-tasks:help") }));
     expect(help.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([

@@ -10,13 +10,13 @@ const browser = await sharedBrowser();
 const { deploy } = await openDeployments();
 const workerAddress = () => `${panelOrigin()}/app/service-worker.js`;
 
-/** Waits until the page's copy is on the device, with what it has asked for so far. */
+/** Waits until the page's copy is on the device, with what it has asked for so far; the page's cache has the build in its name. */
 async function kept(page: Page, cache: string, addresses: readonly string[]): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(async (name) => {
-        const { controller } = navigator.serviceWorker;
-        const found = controller && (await caches.has(name)) ? await (await caches.open(name)).keys() : [];
+      page.evaluate(async (beginning) => {
+        const name = navigator.serviceWorker.controller && (await caches.keys()).find((each) => each.startsWith(beginning));
+        const found = name ? await (await caches.open(name)).keys() : [];
         return found.map(({ url }) => new URL(url).pathname);
       }, cache),
     )
@@ -121,6 +121,34 @@ describe("a newer version of the panel", () => {
       await context.close();
     },
   );
+
+  it("leaves each version the page that names its own files, so that a visit without a connection begins with either", async () => {
+    const { page, context } = await openProfile(browser, { keepsCopy: true });
+    await visit(page, "/");
+    await kept(page, "panel-page", ["/app/"]);
+    /** The builds of the pages that are kept, by the build that keeps them. */
+    const pagesKept = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith("panel-page-"));
+        const builds = names.map(async (name) => {
+          const text = await (await (await caches.open(name)).match("/app/"))?.text();
+          return [name.slice("panel-page-".length), /name="panel-build" content="(\w+)"/.exec(text ?? "")?.[1]];
+        });
+        return Object.fromEntries((await Promise.all(builds)) as [string, string][]);
+      });
+    deploy();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(notice(page)).toBeVisible();
+    await page.reload();
+    await expect(page.locator("main article").first()).toBeVisible();
+    const both = await pagesKept();
+    expect(Object.keys(both)).toHaveLength(2);
+    expect(both).toEqual(Object.fromEntries(Object.keys(both).map((name) => [name, name])));
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator("main article").first()).toBeVisible();
+    await context.close();
+  });
 
   it("in another tab is taken by that tab alone, which loses nothing meanwhile", async () => {
     const { page, context } = await openProfile(browser, { keepsCopy: true });

@@ -26,7 +26,8 @@ const { base, build, files, keptPatterns, keptSinceHeader } = workerPlan;
 const { origin } = globalThis.location;
 /** Files that pages have asked for besides: the texts of a language, the code of a page. */
 const partsCache = `panel-parts-${build}`;
-const pageCache = "panel-page";
+/** The page of this build: an older worker would not find the files that a newer page names. */
+const pageCache = `panel-page-${build}`;
 const publicCache = "panel-answers";
 /** Answers that were given to a session. */
 const sessionCache = "panel-session";
@@ -58,11 +59,15 @@ const thin: WorkboxPlugin = {
 /** One page stands for all: the panel reads from the address what it shows. */
 const asOnePage: WorkboxPlugin = {
   cacheKeyWillBeUsed: () => Promise.resolve(base),
-  cacheWillUpdate: ({ request, response }) => {
+  cacheWillUpdate: async ({ request, response }) => {
     const isPage = response.status === 200 && response.headers.get("content-type")?.startsWith("text/html") === true;
-    return Promise.resolve(isPage && !response.redirected && !isSecret(request.url) ? response : null);
+    if (!isPage || response.redirected || isSecret(request.url)) return null;
+    return (await isOfThisBuild(response)) ? response : null;
   },
 };
+
+const isOfThisBuild = async (page: Response): Promise<boolean> =>
+  (await page.clone().text()).includes(`name="panel-build" content="${build}"`);
 
 /** An address that opens something to whoever has it. */
 const isSecret = (address: string): boolean => /\/receipt\/|[?&](?:token|signature|code)=/.test(address);
@@ -102,13 +107,15 @@ async function belongTo(account: number | null): Promise<void> {
 /** The page of this build, which a visit without a connection begins with. */
 async function keepPage(): Promise<void> {
   const page = await fetch(base);
-  if (page.ok) await (await caches.open(pageCache)).put(base, page);
+  if (page.ok && (await isOfThisBuild(page))) await (await caches.open(pageCache)).put(base, page);
 }
 
 async function begin(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith("panel-parts-") && name !== partsCache).map((name) => caches.delete(name)),
+    names
+      .filter((name) => /^panel-(?:parts|page)(?:-|$)/.test(name) && name !== partsCache && name !== pageCache)
+      .map((name) => caches.delete(name)),
   );
   await scope.clients.claim();
 }

@@ -109,7 +109,9 @@ describe("pages", () => {
     expect(way).toHaveAttribute("href", "/orders/create?type=autopromotion");
     second.unmount();
     await renderPanel("/about-youtube-keyword-tool");
-    expect(screen.getByText(/what people search for on YouTube/)).toBeVisible();
+    expect(screen.getByText(english("pages:keywordToolIntro"))).toBeVisible();
+    const next = within(screen.getByRole("main")).getByRole("link", { name: english("shell:title_youtube_campaign") });
+    expect(next).toHaveAttribute("href", "/youtube-campaign");
   });
 
   it.each(["about-youtube-keyword-tool", "subscription-about", "account-management", "bonuses", "home", "dashboard", "api"])(

@@ -81,9 +81,9 @@ describe.runIf(isLongRun)("a feature that was only just generated", () => {
   it("typechecks, passes lint and keeps the walls", () => {
     expect(written.length).toBeGreaterThan(30);
     expect(run("node", "node_modules/typescript-7/bin/tsc", "-b")).toEqual(well);
-    expect(run("npx", "eslint", "--max-warnings", "0", ...written)).toEqual(well);
+    expect(run("npx", "oxlint", ...written)).toEqual(well);
     expect(run("npm", "run", "-s", "walls")).toEqual(well);
-    expect(run("npx", "prettier", "--check", ...written)).toEqual(well);
+    expect(run("npx", "oxfmt", "--check", ...written)).toEqual(well);
   });
 
   it("passes its own tests, the contract of every port and the tests of the house", () => {

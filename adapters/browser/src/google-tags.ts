@@ -7,7 +7,7 @@ const TAGS = "https://www.googletagmanager.com";
 
 /** Commands of Google's tags are the arguments of a call, not a list: a list they take for something else. */
 function command(..._words: unknown[]): unknown {
-  // eslint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params
   return arguments;
 }
 

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { copyText, type Clipboard } from "../platform/index.ts";
-import { success, type PortAnswer, type PortError } from "../result/index.ts";
+import { success, type PortAnswer } from "../result/index.ts";
 import { Command, ConfirmedAction, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { ApiToken, ApiTokenPort } from "./api-token-port.ts";
@@ -38,7 +38,7 @@ export class ApiTokenViewModel {
       send: (isReadOnly) => apiToken.make(isReadOnly),
       onDone: (token) => this.show(token),
     });
-    this.ending = new ConfirmedAction<TokenQuestion, ApiToken | null, PortError>({
+    this.ending = new ConfirmedAction<TokenQuestion, ApiToken | null>({
       send: ({ kind }) => this.#end(kind),
       onDone: (_asked, token) => this.show(token),
     });

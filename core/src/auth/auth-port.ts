@@ -21,7 +21,8 @@ export interface Credentials {
 }
 
 export type LoginOutcome =
-  { readonly kind: "loggedIn"; readonly token: SessionToken } | { readonly kind: "twoFactorRequired"; readonly session: string };
+  | { readonly kind: "loggedIn"; readonly token: SessionToken }
+  | { readonly kind: "twoFactorRequired"; readonly session: string };
 
 /** AUT-017. */
 export interface Registration {

@@ -2,7 +2,8 @@ import { serverMessageOf, type AnyRefusal, type FieldRefusal, type PortError } f
 
 /** What stands at a field or over a form: the server's own words, or a text of ours by its key in the `auth` messages. */
 export type FormNote =
-  { readonly source: "server"; readonly text: string } | { readonly source: "own"; readonly key: FormNoteKey };
+  | { readonly source: "server"; readonly text: string }
+  | { readonly source: "own"; readonly key: FormNoteKey };
 
 /** The notes that have words of our own. */
 type FormNoteKey =

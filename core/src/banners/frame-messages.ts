@@ -1,6 +1,7 @@
 /** What the frame of an HTML banner tells the page. */
 export type FrameMessage =
-  { readonly kind: "click"; readonly className: string } | { readonly kind: "height"; readonly height: number };
+  | { readonly kind: "click"; readonly className: string }
+  | { readonly kind: "height"; readonly height: number };
 
 /** What a class name holds that opens the chat (BAN-006, DEC-030). */
 const CHAT_CLASS = "open-intercom";

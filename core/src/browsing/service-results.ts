@@ -29,7 +29,8 @@ export const PREPARE_SEARCH_AFTER_MS = 200;
 
 /** One line of the result: the head of a group, or a service of it. */
 export type ResultRow =
-  { readonly kind: "group"; readonly group: ServiceGroup } | { readonly kind: "service"; readonly service: Service };
+  | { readonly kind: "group"; readonly group: ServiceGroup }
+  | { readonly kind: "service"; readonly service: Service };
 
 /** What the results are made of besides the catalogue. */
 export interface ServiceResultsDependencies {

@@ -82,7 +82,9 @@ const GLUE = /^(?:[\s,;:!|*"'()]|\p{Extended_Pictographic}|\p{So}|-(?=\s|$))/u;
 
 /** What is left of an address when names and numbers are what they may be; `short` and `illegal` where none is. */
 export type FormVerdict =
-  { readonly kind: "legal"; readonly address: LinkAddress } | { readonly kind: "short" } | { readonly kind: "illegal" };
+  | { readonly kind: "legal"; readonly address: LinkAddress }
+  | { readonly kind: "short" }
+  | { readonly kind: "illegal" };
 
 function decoded(text: string): string {
   try {

@@ -2,7 +2,12 @@ import type { OrderFormLine } from "./order-form-line.ts";
 
 /** What a line lacks to be bought; worded beside the order button. */
 export type LineBlock =
-  "missingService" | "missingLink" | "placeholderLink" | "wrongKindOfLink" | "missingQuantity" | "workingOutQuantity";
+  | "missingService"
+  | "missingLink"
+  | "placeholderLink"
+  | "wrongKindOfLink"
+  | "missingQuantity"
+  | "workingOutQuantity";
 
 /** What a line lacks: its service, its link where one is required, its pieces (ORD-054, DEC-112, DEC-130). */
 export function lineBlock(line: OrderFormLine): LineBlock | null {

@@ -64,8 +64,5 @@ export const leftOf = ({ quantity, currentQuantity }: Pick<Order, "quantity" | "
   Math.max(0, quantity - currentQuantity);
 
 /** What the counter of the link shows about now, by what was delivered; null where it is not known what it showed before. */
-export const countNowOf = ({
-  startQuantity,
-  currentQuantity,
-}: Pick<Order, "startQuantity" | "currentQuantity">): number | null =>
+export const countNowOf = ({ startQuantity, currentQuantity }: Pick<Order, "startQuantity" | "currentQuantity">): number | null =>
   startQuantity === null ? null : startQuantity + Math.max(0, currentQuantity);

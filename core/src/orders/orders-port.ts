@@ -19,7 +19,9 @@ export type SupportField = "subject" | "text" | "email";
 
 /** What keeps an order from being paid; nothing was charged (OLS-012, OLS-013). */
 export type OrderPaymentRefusal =
-  FieldRefusal<"paymentMethod"> | { readonly kind: "notEnoughBalance"; readonly message: string } | PriceChanged;
+  | FieldRefusal<"paymentMethod">
+  | { readonly kind: "notEnoughBalance"; readonly message: string }
+  | PriceChanged;
 
 /** One page of the orders table (OLS-001, OLS-002, DEC-145). */
 export interface OrdersQuery {

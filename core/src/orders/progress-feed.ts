@@ -7,14 +7,18 @@ import { readTabNews, tabNewsText, type TabNews } from "./progress-news.ts";
 
 /** What an open stream tells: that it is open, that it still is, or which orders moved; an empty list means that any may have. */
 export type StreamNews =
-  { readonly kind: "open" } | { readonly kind: "beat" } | { readonly kind: "moved"; readonly orders: readonly OrderId[] };
+  | { readonly kind: "open" }
+  | { readonly kind: "beat" }
+  | { readonly kind: "moved"; readonly orders: readonly OrderId[] };
 
 /** Opens a stream and tells what it tells; the answer comes when it has ended. */
 export type OpenStream = (hear: (news: StreamNews) => void, signal: CancelSignal) => PortAnswer<null>;
 
 /** What a follower hears: whether orders are told of at all, and which moved. */
 export type FeedNews =
-  { readonly kind: "live" } | { readonly kind: "lost" } | { readonly kind: "moved"; readonly orders: readonly OrderId[] };
+  | { readonly kind: "live" }
+  | { readonly kind: "lost" }
+  | { readonly kind: "moved"; readonly orders: readonly OrderId[] };
 
 export interface ProgressFeedDependencies {
   readonly clock: Clock;

@@ -23,7 +23,11 @@ export type ShopRefusal = PortError | PurchaseRefusal | Cancelled;
 
 /** What keeps a guest's order from being sent. */
 export type ShopBlock =
-  NonNullable<ReturnType<typeof lineBlock>> | "noPaymentMethod" | "methodLimit" | "noEmail" | "totalUnknown";
+  | NonNullable<ReturnType<typeof lineBlock>>
+  | "noPaymentMethod"
+  | "methodLimit"
+  | "noEmail"
+  | "totalUnknown";
 
 type Wish = Omit<PurchaseRequest, "key">;
 

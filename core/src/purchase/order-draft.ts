@@ -24,7 +24,8 @@ export interface OrderDraft {
 }
 
 export type MissingPart =
-  { readonly kind: "missingService" } | { readonly kind: "missingLink"; readonly lineIndexes: readonly number[] };
+  | { readonly kind: "missingService" }
+  | { readonly kind: "missingLink"; readonly lineIndexes: readonly number[] };
 
 /** What keeps an order from being sent: no line, a service that is not known, a link where one is required (ORD-054, DEC-130). */
 export function missingPart(

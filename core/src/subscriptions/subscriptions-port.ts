@@ -35,7 +35,8 @@ export interface CardLinkRequest {
 
 /** Either the card is linked, or the provider's page goes on with it and returns to the page of origin (DEC-081). */
 export type CardLink =
-  { readonly kind: "linked"; readonly card: LinkedCard } | { readonly kind: "redirect"; readonly address: string };
+  | { readonly kind: "linked"; readonly card: LinkedCard }
+  | { readonly kind: "redirect"; readonly address: string };
 
 /** Subscriptions and the cards they are paid with (API-049, API-051, API-124, API-125, API-130 to API-135). */
 export interface SubscriptionsPort {

@@ -31,7 +31,8 @@ export type VerificationDocumentField = "file" | "step";
 
 /** Why a document is not kept: something is wrong with the file, or there is no room for another one. */
 export type VerificationDocumentRefusal =
-  FieldRefusal<VerificationDocumentField> | { readonly kind: "full"; readonly message: string };
+  | FieldRefusal<VerificationDocumentField>
+  | { readonly kind: "full"; readonly message: string };
 
 /** The verification documents of whoever is logged in (API-055 to API-057, DEC-062). */
 export interface VerificationDocumentPort {

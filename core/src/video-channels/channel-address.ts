@@ -1,6 +1,7 @@
 /** A channel by what its address says: its id, or the name by which its network finds it. */
 export type ChannelAddress =
-  { readonly kind: "id"; readonly channelId: string } | { readonly kind: "name"; readonly name: string };
+  | { readonly kind: "id"; readonly channelId: string }
+  | { readonly kind: "name"; readonly name: string };
 
 /** The longest address that is looked at. */
 const LONGEST = 300;

@@ -8,7 +8,9 @@ import { describe, expect, it } from "vitest";
 
 type Field = "link" | "quantity" | "email";
 type Refusal =
-  PortError | FieldRefusal<Field> | { readonly kind: "priceChanged"; readonly shown: number; readonly current: number };
+  | PortError
+  | FieldRefusal<Field>
+  | { readonly kind: "priceChanged"; readonly shown: number; readonly current: number };
 
 const problems = (...all: FieldRefusal<Field>["problems"]): FieldRefusal<Field> => ({
   kind: "problems",

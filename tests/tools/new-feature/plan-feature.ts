@@ -2,7 +2,7 @@ import { localeCodes } from "@panel/core/locale";
 import { routeTable } from "@panel/core/routing";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { format, resolveConfig } from "prettier";
+import { format, type FormatConfig } from "oxfmt";
 import { englishTextsFile, englishTextsSource, textFileNames } from "../english-texts.ts";
 import { namesOf, renamed, type FeatureNames, type FeatureRows } from "./feature-names.ts";
 import { listEntries, withEntry, type ListEntry } from "./list-entries.ts";
@@ -95,9 +95,9 @@ function nextMigration(root: string): string {
 }
 
 async function formatted(root: string, files: Files): Promise<Files> {
-  const options = (await resolveConfig(join(root, "package.json"))) ?? {};
+  const { printWidth } = JSON.parse(readFileSync(join(root, ".oxfmtrc.json"), "utf8")) as FormatConfig;
   const written = Object.entries(files).map(
-    async ([path, text]) => [path, await format(text, { ...options, filepath: path })] as const,
+    async ([path, text]) => [path, (await format(path, text, printWidth === undefined ? {} : { printWidth })).code] as const,
   );
   return Object.fromEntries(await Promise.all(written));
 }

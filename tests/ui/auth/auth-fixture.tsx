@@ -36,7 +36,7 @@ export async function openAuthPage(path: string, options: OpenOptions = {}) {
   session.activate();
   await settle();
   window.history.replaceState(null, "", path);
-  // eslint-disable-next-line @typescript-eslint/require-await -- an awaited act lets what suspends settle
+  // oxlint-disable-next-line typescript/require-await -- an awaited act lets what suspends settle
   await act(async () => void show(<PanelRoot panel={panel} base="/" />));
   await flush();
   // The page's code comes by a dynamic import; what its first commit scheduled runs in the second flush.

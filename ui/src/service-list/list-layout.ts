@@ -21,7 +21,8 @@ const NEAR_END = 800;
 
 /** One line of the list: the head of a group, a row of the table, or as many cards as fit beside each other. */
 export type ListLine = { readonly top: number; readonly height: number; readonly rowIndex: number } & (
-  { readonly kind: "group"; readonly group: ServiceGroup } | { readonly kind: "services"; readonly services: readonly Service[] }
+  | { readonly kind: "group"; readonly group: ServiceGroup }
+  | { readonly kind: "services"; readonly services: readonly Service[] }
 );
 
 export interface ListLayout {

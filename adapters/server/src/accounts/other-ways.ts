@@ -9,7 +9,8 @@ type Entering = Pick<StoredUser, "id" | "is_2fa">;
 
 /** What a sign-in without password opens: a token, or the second step, which it does not spare anybody. */
 export type Entered =
-  { readonly kind: "token"; readonly token: string } | { readonly kind: "challenge"; readonly session: string };
+  | { readonly kind: "token"; readonly token: string }
+  | { readonly kind: "challenge"; readonly session: string };
 
 async function challengeOf(db: Db, user: Entering, now: Date): Promise<Entered> {
   await demandCodeTries(db, user.id, now);

@@ -24,7 +24,14 @@ async function openFolder(folder: string, migrations: Migrations): Promise<Datab
   try {
     const connection = await connectPglite(folder);
     await migrate(connection.db, migrations);
-    return { ...connection, close: () => connection.close().finally(unlock) };
+    const close = async () => {
+      try {
+        await connection.close();
+      } finally {
+        await unlock();
+      }
+    };
+    return { ...connection, close };
   } catch (problem) {
     await unlock();
     throw problem;

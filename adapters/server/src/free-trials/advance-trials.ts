@@ -13,7 +13,8 @@ export type TrialDecision =
 
 /** What became of a decision: it was taken, the trial waits for none, or there is no such trial. */
 export type TrialDecisionOutcome =
-  { readonly kind: "decided" | "notWaiting"; readonly trial: StoredTrial } | { readonly kind: "unknown" };
+  | { readonly kind: "decided" | "notWaiting"; readonly trial: StoredTrial }
+  | { readonly kind: "unknown" };
 
 interface DueTrial {
   readonly id: number;

@@ -47,7 +47,8 @@ export function gatewaysOf({ origin, isSandbox, hasStripe }: GatewayFacts): Gate
 
 /** Who pays; a linked card with who keeps it. */
 type GatewayPayer =
-  Exclude<PurchasePayer, { readonly kind: "linkedCard" }> | { readonly kind: "linkedCard"; readonly provider: CardProvider };
+  | Exclude<PurchasePayer, { readonly kind: "linkedCard" }>
+  | { readonly kind: "linkedCard"; readonly provider: CardProvider };
 
 /** Whether somebody is there who takes the money of this payer, where it is not paid by hand or from the balance. */
 export function hasGatewayFor(gateways: Gateways, payer: GatewayPayer | null): boolean {

@@ -3,7 +3,13 @@ import type { Db } from "../database/index.ts";
 
 /** What the operator configured, one JSON document each. */
 export type DocumentName =
-  "settings" | "pages" | "menu-items" | "custom-menu-items" | "banners" | "special-offers" | "partner-settings";
+  | "settings"
+  | "pages"
+  | "menu-items"
+  | "custom-menu-items"
+  | "banners"
+  | "special-offers"
+  | "partner-settings";
 
 /** A document as it is stored; null where the operator wrote none. */
 export async function readDocument(db: Db, name: DocumentName): Promise<unknown> {

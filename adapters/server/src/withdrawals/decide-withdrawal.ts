@@ -15,7 +15,8 @@ export type WithdrawalDecision =
 
 /** What became of a decision: it was taken, another one was there before it, or there is no such withdrawal. */
 export type DecisionOutcome =
-  { readonly kind: "decided" | "alreadyDecided"; readonly withdrawal: StoredWithdrawal } | { readonly kind: "unknown" };
+  | { readonly kind: "decided" | "alreadyDecided"; readonly withdrawal: StoredWithdrawal }
+  | { readonly kind: "unknown" };
 
 /** Of all decisions about one withdrawal a single one finds it pending (L16). */
 async function claim(tx: Db, id: number, decision: WithdrawalDecision, now: Date): Promise<boolean> {

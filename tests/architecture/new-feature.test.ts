@@ -15,7 +15,13 @@ import { TO_BE_WORDED } from "../tools/new-feature/texts-to-word.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** A page that has no screen yet. */
 const route = routeTable.find(({ name }) => !pages.some(({ routes }) => routes.includes(name)))?.name;
-const { added, changed } = await planFeature(root, { name: "paper-kites", route, row: "CPN-001" });
+const madeAt = new Date("2026-11-26T13:20:59Z");
+const { added, changed } = await planFeature(root, {
+  name: "paper-kites",
+  route,
+  row: "CPN-001",
+  madeAt,
+});
 const paths = Object.keys(added);
 
 /** What the compiler says of a file by itself. */
@@ -49,7 +55,7 @@ describe("npm run new:feature", () => {
     }
   });
 
-  it("takes the calls that the requirements plan for it, else calls of our own, and the next number for its tables", () => {
+  it("takes the calls that the requirements plan for it, else calls of our own, and names its tables by the time", () => {
     const planned = [
       '  later("API-900", "GET /api/v1/paper-kites", "Kites"),',
       '  later("API-901", "POST /api/v1/paper-kites", "A kite"),',
@@ -61,7 +67,7 @@ describe("npm run new:feature", () => {
       planned: other,
     });
     expect(added["adapters/wire/src/paper-kites/endpoints.ts"]).toMatch(/"EXT-paper-kites"[^]*"EXT-paper-kites-add"/);
-    expect(added["adapters/server/src/paper-kites/paper-kites-migrations.ts"]).toMatch(/"00\d\d-paper-kites"/);
+    expect(added["adapters/server/src/paper-kites/paper-kites-migrations.ts"]).toContain('"202611261320-paper-kites"');
   });
 
   it("enters the feature in every list, once", () => {
@@ -83,7 +89,7 @@ describe("npm run new:feature", () => {
 
   it("refuses a name that is no kebab-case, that is taken, or that no page has", async () => {
     expect(() => namesOf("Child_Panels")).toThrow("kebab-case");
-    await expect(planFeature(root, { name: "cart" })).rejects.toThrow("already");
-    await expect(planFeature(root, { name: "paper-kites" })).rejects.toThrow("no page paper-kites");
+    await expect(planFeature(root, { name: "cart", madeAt })).rejects.toThrow("already");
+    await expect(planFeature(root, { name: "paper-kites", madeAt })).rejects.toThrow("no page paper-kites");
   });
 });

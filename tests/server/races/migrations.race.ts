@@ -8,7 +8,7 @@ const postgres = racesPostgres("processes that start together");
 const PROCESSES = 6;
 
 describe.skipIf(!postgres.isThere)(postgres.title, () => {
-  it("DEC-150 bring an empty database up once: one runs the steps, the others wait and find them done", async () => {
+  it("bring an empty database up once: one runs the steps, the others wait and find them done", async () => {
     const url = await freshDatabase(postgres.url);
     const connections = Array.from({ length: PROCESSES }, () => connectPostgres(url, 2));
     const ran = await Promise.all(connections.map(({ db }) => migrate(db, migrations)));

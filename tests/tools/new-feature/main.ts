@@ -24,7 +24,7 @@ if (name === undefined) {
   process.exit(2);
 }
 try {
-  const plan = await planFeature(root, { name, ...values });
+  const plan = await planFeature(root, { name, ...values, madeAt: new Date() });
   write(plan);
   for (const path of Object.keys(plan.added)) console.log(`new      ${path}`);
   for (const path of Object.keys(plan.changed)) console.log(`changed  ${path}`);

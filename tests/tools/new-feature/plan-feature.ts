@@ -19,6 +19,8 @@ export interface FeatureRequest {
   readonly route?: string | undefined;
   /** The row of the requirements that the page proves. */
   readonly row?: string | undefined;
+  /** When it is made: its step of the schema is named by it. */
+  readonly madeAt: Date;
 }
 
 /** Files by their paths in the repository. */
@@ -32,7 +34,10 @@ export interface FeaturePlan {
 }
 
 /** Plans a new feature over the repository at `root`; throws where there is one of that name, or no page for it. */
-export async function planFeature(root: string, { name, route = name, row = "ROW-000" }: FeatureRequest): Promise<FeaturePlan> {
+export async function planFeature(
+  root: string,
+  { name, route = name, row = "ROW-000", madeAt }: FeatureRequest,
+): Promise<FeaturePlan> {
   const names = namesOf(name);
   if (existsSync(join(root, "core/src", name))) throw new Error(`there is a feature ${name} already`);
   if (!routeTable.some((page) => page.name === route))
@@ -45,7 +50,7 @@ export async function planFeature(root: string, { name, route = name, row = "ROW
     [englishTextsFile]: englishTextsSource([...textFileNames(root), name]),
   };
   return {
-    added: await formatted(root, filesOf(root, names, { row, ...calls }, route)),
+    added: await formatted(root, filesOf(root, names, { row, ...calls }, route, madeAt)),
     changed: await formatted(root, { ...Object.fromEntries(lists), ...derived }),
   };
 }
@@ -57,15 +62,14 @@ const renamedEntry = (list: ListEntry, names: FeatureNames): ListEntry => ({
 });
 
 /** The template's files under the feature's own names; texts in every language, waiting to be worded. */
-function filesOf(root: string, names: FeatureNames, rows: FeatureRows, route: string): Files {
+function filesOf(root: string, names: FeatureNames, rows: FeatureRows, route: string, madeAt: Date): Files {
   const folder = join(root, templateFolder);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const number = nextMigration(root);
   const files = paths.flatMap((path) => {
     const source = readFileSync(join(folder, path), "utf8");
-    const text = renamed(atRoute(source, route).replace('"0000-', `"${number}-`), names, rows);
+    const text = renamed(atRoute(source, route).replace('"000000000000-', `"${minuteOf(madeAt)}-`), names, rows);
     const languages = path.startsWith("locales/") ? localeCodes : ["en"];
     return languages.map((code) => {
       const target = renamed(path, names).replace("locales/en/", `locales/${code}/`);
@@ -84,15 +88,8 @@ function atRoute(source: string, route: string): string {
     .replaceAll("/** `/wish-list`:", `/** \`${path}\`:`);
 }
 
-/** The number after the highest that a step of the schema has. */
-function nextMigration(root: string): string {
-  const folder = join(root, "adapters/server/src");
-  const numbers = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.name.endsWith("-migrations.ts"))
-    .flatMap((entry) => [...readFileSync(join(entry.parentPath, entry.name), "utf8").matchAll(/^ {2}"(\d{4})-/gm)])
-    .map(([, number]) => Number(number));
-  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
-}
+/** The minute, in UTC, with which the name of a step of the schema begins. */
+const minuteOf = (time: Date): string => time.toISOString().slice(0, 16).replace(/\D/g, "");
 
 async function formatted(root: string, files: Files): Promise<Files> {
   const { printWidth } = JSON.parse(readFileSync(join(root, ".oxfmtrc.json"), "utf8")) as FormatConfig;

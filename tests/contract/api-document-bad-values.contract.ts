@@ -62,6 +62,21 @@ const badWords: readonly string[] = [
   "..%2f..",
 ];
 
+/** Calls whose answers depend on headers in a way of their own: what was packed or known before, what must not happen twice, a file. */
+const readsHeaders = new Set(["API-113", "API-101", "API-056"]);
+const kindOf = ({ access, method }: Endpoint): string => `${access} ${method === "GET" ? "read" : "write"}`;
+
+/**
+ * The calls that are sent odd headers. Headers are read before a call is told from another, by how it is entered and whether it has a
+ * body; so one of each kind is enough while somebody waits.
+ */
+const headed = isLongRun
+  ? shown
+  : shown.filter(
+      (endpoint, index) =>
+        readsHeaders.has(endpoint.id) || shown.findIndex((other) => kindOf(other) === kindOf(endpoint)) === index,
+    );
+
 const values = isLongRun ? badValues : worstValues;
 const words = isLongRun ? badWords : worstWords;
 
@@ -192,22 +207,25 @@ describe("every call of /api.yaml, sent what nobody honest sends", () => {
     },
   );
 
-  it.each(named(shown))("API-156 T42 %s answers no fault of its own, whatever stands in its headers", async (_name, endpoint) => {
-    const request = await preparedRequest(world, endpoint);
-    const address = addressOf(endpoint, request, {});
-    const odd = ["\u00ff", "x".repeat(5_000), "2147483648", "'", ",", '"'];
-    const fields = [
-      "authorization",
-      "idempotency-key",
-      "x-country-code",
-      "x-api-token",
-      "accept",
-      "accept-encoding",
-      "if-none-match",
-    ];
-    const headers = fields.flatMap((name) => odd.map((word) => ({ address, headers: { [name]: word } })));
-    const types = ["text/plain", "application/xml", "application/x-www-form-urlencoded", "multipart/form-data", "/"];
-    const typed = types.map((type) => ({ address, headers: { "content-type": type } }));
-    expect(await faultsOf(endpoint, request, [...headers, ...(endpoint.method === "GET" ? [] : typed)])).toEqual([]);
-  });
+  it.each(named(headed))(
+    "API-156 T42 %s answers no fault of its own, whatever stands in its headers",
+    async (_name, endpoint) => {
+      const request = await preparedRequest(world, endpoint);
+      const address = addressOf(endpoint, request, {});
+      const odd = ["\u00ff", "x".repeat(5_000), "2147483648", "'", ",", '"'];
+      const fields = [
+        "authorization",
+        "idempotency-key",
+        "x-country-code",
+        "x-api-token",
+        "accept",
+        "accept-encoding",
+        "if-none-match",
+      ];
+      const headers = fields.flatMap((name) => odd.map((word) => ({ address, headers: { [name]: word } })));
+      const types = ["text/plain", "application/xml", "application/x-www-form-urlencoded", "multipart/form-data", "/"];
+      const typed = types.map((type) => ({ address, headers: { "content-type": type } }));
+      expect(await faultsOf(endpoint, request, [...headers, ...(endpoint.method === "GET" ? [] : typed)])).toEqual([]);
+    },
+  );
 });

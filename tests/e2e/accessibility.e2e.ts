@@ -13,8 +13,9 @@ import {
   visit,
   type PanelPage,
 } from "./panel-browser.ts";
-import { isLongRun } from "../support/test-scale.ts";
 import { speaking } from "../support/speaking.ts";
+import { shareOf } from "../support/sweeps.ts";
+import { isLongRun } from "../support/test-scale.ts";
 
 const browser = await sharedBrowser();
 
@@ -69,7 +70,7 @@ interface Look {
   readonly theme: "light" | "dark";
   readonly width: number;
 }
-/** Each screen once in each theme and at each width; a long run looks at every theme at every width. */
+/** Every second page in each of two looks, which take turns; a long run looks at every page in every theme at every width. */
 const looks: readonly Look[] = [
   { theme: "light", width: 390 },
   { theme: "dark", width: 1280 },
@@ -128,14 +129,16 @@ class Inspection {
 const TIME_LIMIT_MS = 480_000;
 
 // Each look has two profiles of its own: two at a time keep both the browser and the server busy.
-describe.concurrent.each(looks)("in $theme at $width px", (look) => {
+describe.concurrent.each(looks.map((look, round) => ({ ...look, round })))("in $theme at $width px", ({ round, ...look }) => {
+  const share = <Item>(all: readonly Item[]): readonly Item[] => shareOf(all, round, 2);
+
   it(
     "every page of guests, and what opens over it, passes WCAG 2.2 AA",
     async () => {
       const profile = await openProfile(browser, look);
       const inspection = new Inspection(profile, look);
-      await inspection.routes(guestRoutes);
-      for (const [name, open] of guestOverlays) {
+      await inspection.routes(share(guestRoutes));
+      for (const [name, open] of share(guestOverlays)) {
         await goWithin(profile.page, "/");
         await open(profile.page);
         await inspection.inspect(name);
@@ -153,14 +156,14 @@ describe.concurrent.each(looks)("in $theme at $width px", (look) => {
       const { page } = profile;
       const inspection = new Inspection(profile, look);
       const orders = await demoOrders(page);
-      await inspection.routes([...customerRoutes, ...orderingRoutes(orders)]);
-      for (const [name, open] of customerOverlays) {
+      await inspection.routes(share([...customerRoutes, ...orderingRoutes(orders)]));
+      for (const [name, open] of share(customerOverlays)) {
         await open(page);
         await inspection.inspect(name);
       }
       const mark = `${look.theme}${String(look.width)}`;
       const walk: Walk = { page, say: speaking("en"), go: (path) => goWithin(page, path), mark };
-      for (const place of orderingOverlays(orders)) {
+      for (const place of share(orderingOverlays(orders))) {
         await place.open(walk);
         await inspection.inspect(place.name);
         await leave(walk, place);

@@ -14,6 +14,7 @@ import {
   type PanelPage,
 } from "./panel-browser.ts";
 import { speaking } from "../support/speaking.ts";
+import { shareOf } from "../support/sweeps.ts";
 import { pseudo, speakPseudo } from "./spoken.ts";
 
 const browser = await sharedBrowser();
@@ -26,13 +27,19 @@ const asPlace = (path: string): Place => ({
   },
 });
 
-/** Opens every place and tells what is wrong with the words there, at each of the widths. */
-async function walkThrough(walk: Walk, widths: readonly number[], faultsAt: () => Promise<Faults>): Promise<readonly string[]> {
+/** Opens every place, or those of a round, and tells what is wrong with the words there, at each of the widths. */
+async function walkThrough(
+  walk: Walk,
+  widths: readonly number[],
+  faultsAt: () => Promise<Faults>,
+  round: number | null = null,
+): Promise<readonly string[]> {
   const { page } = walk;
   await withoutNews(page);
   const orders = await demoOrders(page);
   const found: string[] = [];
-  for (const place of [...orderingRoutes(orders).map(asPlace), ...orderingOverlays(orders)]) {
+  const places = [...orderingRoutes(orders).map(asPlace), ...orderingOverlays(orders)];
+  for (const place of round === null ? places : shareOf(places, round, 2)) {
     await place.open(walk);
     // The calls of an export are held; everything else comes to rest.
     if (place.name !== "export") await page.waitForLoadState("networkidle");
@@ -76,16 +83,16 @@ describe.concurrent("every page of ordering, and what opens over it", () => {
   });
 
   it.each([
-    ["de", 390],
-    ["ru", 1280],
-  ] as const)("LOC-009 speaks %s only, and whole, at %i px", async (code, width) => {
+    ["de", 390, 0],
+    ["ru", 1280, 1],
+  ] as const)("LOC-009 speaks %s only, and whole, at %i px", async (code, width, round) => {
     const { page, context, problems, told } = await openTold(width);
     // The choice that is remembered counts for more than an address (LOC-004).
     await context.addCookies([{ name: "i18n_redirected", value: code, url: page.url() }]);
     const go = (path: string) => goWithin(page, `/${code}${path}`);
     await visit(page, `/${code}/`);
     const walk: Walk = { page, say: speaking(code), go, mark: code };
-    expect(await walkThrough(walk, [width], () => translationFaults(page, told, code))).toEqual([]);
+    expect(await walkThrough(walk, [width], () => translationFaults(page, told, code), round)).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
   });

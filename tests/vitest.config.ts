@@ -152,7 +152,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ["tests/e2e/global-setup.ts"],
           setupFiles: ["tests/e2e/own-panel.ts"],
-          maxWorkers: 2,
+          maxWorkers: 3,
           maxConcurrency: 2,
           // A machine that is slow is no fault: each wait within a test has a limit of its own.
           testTimeout: 900_000,

@@ -157,9 +157,12 @@ describe.concurrent.each(looks.map((look, round) => ({ ...look, round })))("in $
       const inspection = new Inspection(profile, look);
       const orders = await demoOrders(page);
       await inspection.routes(share([...customerRoutes, ...orderingRoutes(orders)]));
-      for (const [name, open] of share(customerOverlays)) {
+      // Each of these begins where the one before it ended.
+      const looked = new Set(share(customerOverlays));
+      for (const overlay of customerOverlays) {
+        const [name, open] = overlay;
         await open(page);
-        await inspection.inspect(name);
+        if (looked.has(overlay)) await inspection.inspect(name);
       }
       const mark = `${look.theme}${String(look.width)}`;
       const walk: Walk = { page, say: speaking("en"), go: (path) => goWithin(page, path), mark };

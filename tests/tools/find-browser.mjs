@@ -1,8 +1,16 @@
-// Finds a Chromium for the browser tests: CHROMIUM_PATH, an installed one, Playwright's own, else Debian's package where that may be installed.
+// Finds a Chromium for the browser tests: CHROMIUM_PATH, an installed one, Playwright's own, else Debian's package where that may be
+// installed. The one without a window comes first: it is the same browser, and spends a fifth less on what nobody sees.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
+];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -31,10 +39,9 @@ const tryToInstall = () => {
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   try {
     execFileSync("apt-get", ["update", "-qq"], { stdio: "ignore", env: environment });
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"], {
-      stdio: "ignore",
-      env: environment,
-    });
+    const install = ["install", "-y", "-qq", "--no-install-recommends", "fonts-liberation"];
+    const hasInstalled = (name) => spawnSync("apt-get", [...install, name], { stdio: "ignore", env: environment }).status === 0;
+    if (!hasInstalled("chromium-headless-shell")) hasInstalled("chromium");
   } catch {
     return null;
   }

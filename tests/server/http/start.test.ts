@@ -99,9 +99,11 @@ describe("starting", () => {
     const line = await refusedStart({ ...realParts, PORT: String(await freePort()), PANEL_DATA: data });
     expect(line).toContain("PANEL_CAPTCHA_SECRET");
   }, 180_000);
+});
 
-  it("DEC-150 names a port that is none", async () => {
-    expect(await refusedStart({ PORT: "many" })).toBe('PORT must be a whole number from 0 to 65535, not "many".');
+describe("what a server is told", () => {
+  it.each(["many", "-1", "65536", "8080.5"])("DEC-150 names a port that is none: %s", (port) => {
+    expect(() => readConfig({ PORT: port })).toThrow(`PORT must be a whole number from 0 to 65535, not "${port}".`);
   });
 });
 

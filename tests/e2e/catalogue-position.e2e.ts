@@ -4,6 +4,7 @@ import { describe, it } from "vitest";
 import { plainService } from "./buying-steps.ts";
 import { expectAccessible, expectNoSidewaysScroll, sharedBrowser, openProfile, openSignedIn, visit } from "./panel-browser.ts";
 import { english } from "../support/english.ts";
+import { looksFor } from "../support/sweeps.ts";
 
 const browser = await sharedBrowser();
 
@@ -98,10 +99,15 @@ describe("coming back to the catalogue", () => {
 });
 
 describe("rating what was bought", () => {
-  it.each([
-    [390, "light"],
-    [1280, "dark"],
-  ] as const)("CAT-025 CAT-026 works by keys alone at %i px in the %s theme", async (width, theme) => {
+  it.each(
+    looksFor(
+      [
+        [390, "light"],
+        [1280, "dark"],
+      ] as const,
+      1,
+    ),
+  )("CAT-025 CAT-026 works by keys alone at %i px in the %s theme", async (width, theme) => {
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example", { width, theme });
     await visit(page, "/my-services");
     const rate = page.getByRole("region", { name: english("my-services:rateTitle") });

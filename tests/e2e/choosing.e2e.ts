@@ -5,6 +5,7 @@ import { buyButton, fillForm, openForm, placedNotice, videoNamed } from "./buyin
 import { expect } from "./expect.ts";
 import { pressOn, tabTo } from "./keyboard-steps.ts";
 import { expectAccessible, expectNoSidewaysScroll, openProfile, openSignedIn, sharedBrowser, visit } from "./panel-browser.ts";
+import { looksFor } from "../support/sweeps.ts";
 
 const browser = await sharedBrowser();
 
@@ -21,7 +22,7 @@ const openTable = (page: Page): Locator => bar(page).getByRole("button", { name:
 const dialog = (page: Page) => page.getByRole("dialog", { name: english("comparison:title") });
 
 describe("what helps to choose", () => {
-  it.each(looks)("compares services that were chosen on two pages, in $theme at $width px", async (look) => {
+  it.each(looksFor(looks, 1, 2))("compares services that were chosen on two pages, in $theme at $width px", async (look) => {
     const { page, context, problems } = await openProfile(browser, look);
     await visit(page, "/");
     await boxes(page).nth(0).check();
@@ -68,10 +69,7 @@ describe("what helps to choose", () => {
     await context.close();
   });
 
-  it.each([
-    { theme: "light", width: 390 },
-    { theme: "dark", width: 1280 },
-  ] as const)("offers a link that was ordered for, and forgets it, in $theme at $width px", async (look) => {
+  it.each(looksFor(looks, 0))("offers a link that was ordered for, and forgets it, in $theme at $width px", async (look) => {
     const link = videoNamed(`saved ${look.theme}`);
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example", look);
     const list = page.getByRole("grid", { name: english("saved-links:title") });

@@ -26,6 +26,7 @@ import {
 } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
 import { serverEnglish } from "../support/server-english.ts";
+import { looksFor } from "../support/sweeps.ts";
 
 const browser = await sharedBrowser();
 let robin: PanelPage;
@@ -49,7 +50,7 @@ async function addToCart(page: Page, quantity: number, link: string): Promise<vo
 const openCart = (page: Page) => page.getByRole("button", { name: englishLike("cart:openCart") }).click();
 
 describe("a customer", () => {
-  it.each(widths)("PRD-001 signs in, buys from the cart and follows the order at %i px", async (width) => {
+  it.each(looksFor(widths, 0, 2))("PRD-001 signs in, buys from the cart and follows the order at %i px", async (width) => {
     const { page, context, problems } = await openProfile(browser, { width });
     await signIn(page, "robin@panel.example");
     const before = await orderCount(page);

@@ -2,15 +2,21 @@ import { describe, it } from "vitest";
 import { english } from "../support/english.ts";
 import { expect } from "./expect.ts";
 import { openProfile, sharedBrowser, violationsOn, visit } from "./panel-browser.ts";
+import { looksFor } from "../support/sweeps.ts";
 
 const browser = await sharedBrowser();
 const title = english("install:title");
 
 describe("installing the panel", () => {
-  it.each([
-    ["light", 1280],
-    ["dark", 320],
-  ] as const)("PWA-001 PWA-006 is offered by the browser's own offer, however early, in %s at %i px", async (theme, width) => {
+  it.each(
+    looksFor(
+      [
+        ["light", 1280],
+        ["dark", 320],
+      ] as const,
+      1,
+    ),
+  )("PWA-001 PWA-006 is offered by the browser's own offer, however early, in %s at %i px", async (theme, width) => {
     const { page, context, problems } = await openProfile(browser, { theme, width });
     await page.addInitScript(() => {
       // As Chromium does, only sooner: before any module of the panel has run.

@@ -5,6 +5,7 @@ import { openForm, videoNamed } from "./buying-steps.ts";
 import { openDeployments } from "./deployments.ts";
 import { expect } from "./expect.ts";
 import { openProfile, panelOrigin, sharedBrowser, signIn, violationsOn, visit } from "./panel-browser.ts";
+import { commonLooks, looksFor } from "../support/sweeps.ts";
 
 const browser = await sharedBrowser();
 const { deploy } = await openDeployments();
@@ -34,35 +35,35 @@ async function fillLink(page: Page, link: string): Promise<void> {
 }
 
 describe("the panel without a connection", () => {
-  it.each([
-    ["light", 1280],
-    ["dark", 390],
-  ] as const)("shows catalogue and orders as they were seen last, and says so, in %s at %i px", async (theme, width) => {
-    const { page, context } = await openProfile(browser, { theme, width, keepsCopy: true });
-    await signIn(page, "robin@panel.example");
-    await kept(page, "panel-page", ["/app/"]);
-    await visit(page, "/");
-    await expect(page.locator("main article").first()).toBeVisible();
-    await visit(page, "/orders");
-    const first = page.getByRole("link", { name: /^#\d+$/ }).first();
-    const number = await first.textContent();
-    await kept(page, "panel-session", ["/api/v1/networks", "/api/v1/profile", "/api/v1/orders/datatable"]);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(first).toHaveText(number!);
-    await expect(mark(page)).toBeVisible();
-    expect(await violationsOn(page, "orders without a connection")).toEqual([]);
-    await visit(page, "/");
-    await expect(page.locator("main article").first()).toBeVisible();
-    await expect(mark(page)).toBeVisible();
-    await expect(page.getByText(english("common:partFailed"))).toHaveCount(0);
-    expect(await violationsOn(page, "catalogue without a connection")).toEqual([]);
-    await context.setOffline(false);
-    await page.reload();
-    await expect(page.locator("main article").first()).toBeVisible();
-    await expect(mark(page)).toHaveCount(0);
-    await context.close();
-  });
+  it.each(looksFor(commonLooks, 1))(
+    "shows catalogue and orders as they were seen last, and says so, in %s at %i px",
+    async (theme, width) => {
+      const { page, context } = await openProfile(browser, { theme, width, keepsCopy: true });
+      await signIn(page, "robin@panel.example");
+      await kept(page, "panel-page", ["/app/"]);
+      await visit(page, "/");
+      await expect(page.locator("main article").first()).toBeVisible();
+      await visit(page, "/orders");
+      const first = page.getByRole("link", { name: /^#\d+$/ }).first();
+      const number = await first.textContent();
+      await kept(page, "panel-session", ["/api/v1/networks", "/api/v1/profile", "/api/v1/orders/datatable"]);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(first).toHaveText(number!);
+      await expect(mark(page)).toBeVisible();
+      expect(await violationsOn(page, "orders without a connection")).toEqual([]);
+      await visit(page, "/");
+      await expect(page.locator("main article").first()).toBeVisible();
+      await expect(mark(page)).toBeVisible();
+      await expect(page.getByText(english("common:partFailed"))).toHaveCount(0);
+      expect(await violationsOn(page, "catalogue without a connection")).toEqual([]);
+      await context.setOffline(false);
+      await page.reload();
+      await expect(page.locator("main article").first()).toBeVisible();
+      await expect(mark(page)).toHaveCount(0);
+      await context.close();
+    },
+  );
 
   it("shows a guest the catalogue on the second visit, after one that began without a copy", async () => {
     const { page, context } = await openProfile(browser, { keepsCopy: true });
@@ -93,10 +94,7 @@ describe("the panel without a connection", () => {
 });
 
 describe("a newer version of the panel", () => {
-  it.each([
-    ["light", 1280],
-    ["dark", 390],
-  ] as const)(
+  it.each(looksFor(commonLooks, 0))(
     "PWA-002 stays offered while it waits, and begins when chosen; the half-filled order stays, %s, %i px",
     async (theme, width) => {
       const { page, context } = await openProfile(browser, { theme, width, keepsCopy: true });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { isLongRun } from "../../support/test-scale.ts";
 import { addCoupon, addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import * as drip from "./drip-feed-model.ts";
@@ -81,7 +82,8 @@ const commands = [
   ),
 ];
 
-const SEQUENCES = 60;
+/** Few, since each of them is long. */
+const SEQUENCES = isLongRun ? 60 : 15;
 const BALANCE = 3_000_000;
 let test: TestServer;
 

@@ -42,6 +42,14 @@ function testFiles(folder: string): readonly string[] {
   });
 }
 
+function textFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory())
+      return entry.name === "dist" || entry.name === "node_modules" ? [] : textFiles(join(folder, entry.name));
+    return /\.(tsx?|md)$/.test(entry.name) ? [join(folder, entry.name)] : [];
+  });
+}
+
 /** The rows that titles of tests name: those outside of brackets, in texts that begin with the id of a row. */
 const named = new Set(
   testFiles(join(root, "tests")).flatMap((path) =>
@@ -65,5 +73,33 @@ describe("the rows of the requirements", () => {
 
   it("wait under the names that they have", () => {
     expect(waiting.filter((row, at) => !rows.includes(row) || waiting.indexOf(row) !== at)).toEqual([]);
+  });
+});
+
+describe("the invariants and threats", () => {
+  /** The ids in a text, with those that lie between the two of "L1 to L9"; hours such as T00:00 are none. */
+  const idsNamedIn = (text: string): readonly string[] =>
+    [...text.matchAll(/\b([LT])(\d{1,2})\b(?!:)(?: to \1(\d{1,2})\b)?/g)].flatMap(([, kind = "", first, last = first]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_id, at) => `${kind}${String(Number(first) + at)}`),
+    );
+  const defined = [...readFileSync(join(requirements, "invariants.md"), "utf8").matchAll(/^\| ([LT]\d+) \|/gm)].map(
+    ([, id]) => id!,
+  );
+
+  it("are twenty and forty-four, each once and in order", () => {
+    expect(defined).toEqual([...idsNamedIn("L1 to L20"), ...idsNamedIn("T1 to T44")]);
+  });
+
+  it("are all there that tests, sources and decisions name", () => {
+    const sources = ["core/src", "adapters", "ui/src", "tests", "docs/decisions"].flatMap((folder) =>
+      textFiles(join(root, folder)),
+    );
+    const unknown = sources.flatMap((path) =>
+      idsNamedIn(readFileSync(path, "utf8"))
+        .filter((id) => !defined.includes(id))
+        .map((id) => `${path}: ${id}`),
+    );
+    expect(sources.length).toBeGreaterThan(1000);
+    expect(unknown).toEqual([]);
   });
 });

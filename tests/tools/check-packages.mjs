@@ -1,14 +1,20 @@
 // Packs core, the client adapters and the contract suites as npm would, checks the packages, and uses them in a project outside.
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { packageFolders, packPackages } from "./pack-packages.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = (command, parameters, cwd = root) =>
   execFileSync(command, parameters, { cwd, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" });
+/** The same beside other commands; what it printed is told where it failed. */
+const runBeside = (command, parameters, cwd = root) =>
+  promisify(execFile)(command, parameters, { cwd }).catch((problem) => {
+    throw new Error(`${problem.message}\n${problem.stdout}`);
+  });
 const { version: vitest } = JSON.parse(readFileSync(join(root, "node_modules/vitest/package.json"), "utf8"));
 const { peerDependencies } = JSON.parse(readFileSync(join(root, "core/package.json"), "utf8"));
 const peers = Object.entries(peerDependencies).map(([name, range]) => `${name}@${range}`);
@@ -61,8 +67,10 @@ const outside = mkdtempSync(join(tmpdir(), "panel-outside-"));
 try {
   checkGuide();
   const tarballs = packPackages(join(outside, "packs"));
-  for (const folder of packageFolders) run("npx", ["publint", "--strict", "."], folder);
-  for (const path of tarballs) run("npx", ["attw", "--profile", "esm-only", "--quiet", path]);
+  const linted = (async () => {
+    for (const folder of packageFolders) await runBeside("npx", ["publint", "--strict", "."], folder);
+    for (const path of tarballs) await runBeside("npx", ["attw", "--profile", "esm-only", "--quiet", path]);
+  })();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(outside, name), text);
   writeFileSync(join(outside, "tsconfig.json"), configuration("nodenext", "nodenext", ["use.ts"]));
   writeFileSync(
@@ -70,7 +78,7 @@ try {
     configuration("esnext", "bundler", ["use.ts", "settings.test.ts"], { skipLibCheck: true }),
   );
   const install = ["install", "--loglevel=error", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"];
-  run("npm", [...install, ...tarballs, ...peers, `vitest@${vitest}`], outside);
+  await Promise.all([linted, runBeside("npm", [...install, ...tarballs, ...peers, `vitest@${vitest}`], outside)]);
   const compiler = join(root, "node_modules/typescript-7/bin/tsc");
   run("node", [compiler, "-p", "tsconfig.json"], outside);
   run("node", [compiler, "-p", "tsconfig.bundler.json"], outside);

@@ -14,6 +14,11 @@ describe("the decisions", () => {
     expect(names.slice(61).filter((name) => !isNamedByTime(name.replace(/\.md$/, "")))).toEqual([]);
   });
 
+  it("begin with a minute or number that no other begins with", () => {
+    const beginnings = names.map((name) => name.split("-")[0]);
+    expect(beginnings.filter((beginning, at) => beginnings.indexOf(beginning) !== at)).toEqual([]);
+  });
+
   it.each(names)("%s states context, options, choice and cost", (name) => {
     const text = readFileSync(join(decisions, name), "utf8");
     expect(text.split("\n")[0]).toMatch(new RegExp(`^# ${name.slice(0, name.indexOf("-"))} \\S`));

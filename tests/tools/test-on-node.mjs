@@ -2,7 +2,7 @@
 // npm's package of binaries into `.cache`. What follows goes to Vitest: `npm run test:node -- 26 tests/core/money`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -28,4 +28,6 @@ if (!existsSync(node)) {
 console.log(`Node ${spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.trim()}`);
 const projects = ["unit", "server", "contract"].flatMap((name) => ["--project", name]);
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", ...projects, ...parameters];
-process.exit(spawnSync(node, vitest, { cwd: root, stdio: "inherit" }).status ?? 1);
+// Programs that a test starts by the name `node` run on it too.
+const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) };
+process.exit(spawnSync(node, vitest, { cwd: root, stdio: "inherit", env }).status ?? 1);

@@ -9,8 +9,7 @@ import type {
   RegisterField,
   SessionToken,
 } from "@panel/core/auth";
-import type { TwoFactorField } from "@panel/core/profile";
-import { secondFactorMethodsFrom, type SecondFactorMethod } from "@panel/core/second-factor";
+import { type TwoFactorField, secondFactorMethodsFrom, type SecondFactorMethod } from "@panel/core/profile";
 import { failure, mapResult, success, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import {
   credentialsToWire,

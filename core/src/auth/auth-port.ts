@@ -1,7 +1,6 @@
-import type { Messengers, TwoFactorField } from "../profile/index.ts";
+import type { Messengers, TwoFactorField, SecondFactorMethod } from "../profile/index.ts";
 import type { AnalyticsIds } from "../platform/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
-import type { SecondFactorMethod } from "../second-factor/index.ts";
 import type { LoginField, PasswordResetField, RegisterField } from "./auth-fields.ts";
 
 /** A bearer token of the API; never logged. */

@@ -1,6 +1,5 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { asksToBeginAgain, TWO_FACTOR_PAUSE_MS, type TwoFactorField } from "../profile/index.ts";
-import type { SecondFactorMethod } from "../second-factor/index.ts";
+import { asksToBeginAgain, TWO_FACTOR_PAUSE_MS, type TwoFactorField, type SecondFactorMethod } from "../profile/index.ts";
 import { statusOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import { Command } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";

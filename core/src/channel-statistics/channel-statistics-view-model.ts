@@ -4,7 +4,8 @@ import type { KeyValueStorage } from "../platform/index.ts";
 import { mapResult, type PortAnswer } from "../result/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import { readSelectedChannel, writeSelectedChannel, type VideoChannel } from "../video-channels/index.ts";
+import { type VideoChannel } from "../profile/index.ts";
+import { readSelectedChannel, writeSelectedChannel } from "../video-channels/index.ts";
 import { USUAL_PERIOD, type ChannelStatisticsAddress } from "./channel-statistics-address.ts";
 import { plottedSteps, rangeBefore, totalsOfDays, type ChannelTotals, type PlottedStep } from "./channel-figure-rules.ts";
 import type {

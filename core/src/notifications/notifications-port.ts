@@ -1,6 +1,7 @@
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
-import type { NotificationFlags, NotificationTopic, SignedLink } from "./notifications-rules.ts";
+import type { NotificationFlags, NotificationTopic } from "../profile/index.ts";
+import type { SignedLink } from "./notifications-rules.ts";
 
 /** Why flags are not saved: one of them is wrong (PRO-007). */
 export type NotificationsRefusal = FieldRefusal<NotificationTopic>;

@@ -3,13 +3,12 @@ import { ProblemMap, type PortError } from "../result/index.ts";
 import { Command, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { NotificationsPort, NotificationsRefusal } from "./notifications-port.ts";
+import { type NotificationFlags, type NotificationTopic } from "../profile/index.ts";
 import {
   linkFor,
   type LinkChoice,
-  type NotificationFlags,
   type NotificationsAddress,
   type NotificationsViewer,
-  type NotificationTopic,
   type SignedLink,
 } from "./notifications-rules.ts";
 

@@ -1,10 +1,10 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
 import type { KeyValueStorage } from "../platform/index.ts";
-import type { UserProfile } from "../profile/index.ts";
+import type { UserProfile, VideoChannel } from "../profile/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import { followChannels, isChannelVerified, writeSelectedChannel, type VideoChannel } from "../video-channels/index.ts";
+import { followChannels, isChannelVerified, writeSelectedChannel } from "../video-channels/index.ts";
 import type { FastCheck, FastCheckDependencies } from "./fast-check.ts";
 import { isUnderWay } from "./check-situation.ts";
 import type { PaidTask, TaskCheck } from "./paid-task.ts";

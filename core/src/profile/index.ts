@@ -23,3 +23,6 @@ export {
   type Messengers,
   type UserProfile,
 } from "./user-profile.ts";
+export { allNotifications, type NotificationFlags, type NotificationTopic, notificationTopics } from "./notification-flags.ts";
+export { type SecondFactorMethod, secondFactorMethodsFrom } from "./second-factor-method.ts";
+export type { VideoChannel } from "./video-channel.ts";

@@ -1,7 +1,7 @@
 import type { GradeId, InvoiceId, NetworkId, ServiceId, ServiceTypeId, UserId } from "../identifiers/index.ts";
 import type { Fraction, Money } from "../money/index.ts";
-import type { NotificationFlags } from "../notifications/index.ts";
-import type { VideoChannel } from "../video-channels/index.ts";
+import type { NotificationFlags } from "./notification-flags.ts";
+import type { VideoChannel } from "./video-channel.ts";
 
 export const messengerNames = ["skype", "telegram", "whatsapp", "facebook", "wechat", "instagram", "phone"] as const;
 export type MessengerName = (typeof messengerNames)[number];

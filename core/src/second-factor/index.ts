@@ -8,7 +8,5 @@ export {
   RECOVERY_CODES,
   RECOVERY_LENGTH,
   recoveryCodeFrom,
-  type SecondFactorMethod,
-  secondFactorMethodsFrom,
   shownRecoveryCode,
 } from "./second-factor-rules.ts";

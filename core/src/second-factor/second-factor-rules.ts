@@ -1,11 +1,3 @@
-/** How a second factor is proved, in the order in which they are offered. */
-export const secondFactorMethods = ["app", "passkey", "mail", "recovery"] as const;
-export type SecondFactorMethod = (typeof secondFactorMethods)[number];
-
-/** The methods of names that came from outside, in their order; names nobody knows are left out. */
-export const secondFactorMethodsFrom = (names: readonly string[]): readonly SecondFactorMethod[] =>
-  secondFactorMethods.filter((method) => names.includes(method));
-
 /** A code of an authenticator app is of one time step, in milliseconds (RFC 6238). */
 export const APP_STEP_MS = 30_000;
 /** So many steps before and after the present one count too, for clocks that differ. */

@@ -3,7 +3,7 @@ import { ProblemMap, serverMessageOf, type FieldRefusal, type PortError } from "
 import { Command, ConfirmedAction } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { ChannelField, VideoChannelsPort } from "./channels-port.ts";
-import type { VideoChannel } from "./channel-rules.ts";
+import type { VideoChannel } from "../profile/index.ts";
 import { copyText, type Clipboard, type KeyValueStorage } from "../platform/index.ts";
 import { followChannels, readSelectedChannel, writeSelectedChannel } from "./selected-channel.ts";
 

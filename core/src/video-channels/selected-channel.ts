@@ -1,7 +1,8 @@
 import { reaction } from "mobx";
 import { localStorageKeys, type KeyValueStorage } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
-import { selectedChannelId, type VideoChannel } from "./channel-rules.ts";
+import type { VideoChannel } from "../profile/index.ts";
+import { selectedChannelId } from "./channel-rules.ts";
 
 const { youtubeAccountId } = localStorageKeys;
 

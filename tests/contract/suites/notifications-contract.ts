@@ -1,4 +1,5 @@
-import { allNotifications, type SignedLink } from "@panel/core/notifications";
+import { allNotifications } from "@panel/core/profile";
+import { type SignedLink } from "@panel/core/notifications";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enter, errorKind, valueOf, type ContractWorld, type Entering, type MakeWorld } from "./contract-world.ts";
 

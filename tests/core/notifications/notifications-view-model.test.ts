@@ -1,5 +1,6 @@
 import { userId, type UserId } from "@panel/core/identifiers";
-import { allNotifications, NotificationsViewModel, type NotificationsVisitor } from "@panel/core/notifications";
+import { allNotifications } from "@panel/core/profile";
+import { NotificationsViewModel, type NotificationsVisitor } from "@panel/core/notifications";
 import { failure } from "@panel/core/result";
 import { settle } from "@panel/memory";
 import { makeObservable, observableRef, runInAction } from "mobx";

@@ -1,11 +1,11 @@
 import { localStorageKeys } from "@panel/core/platform";
+import { type VideoChannel } from "@panel/core/profile";
 import {
   channelAddressOf,
   followProfile,
   isChannelVerified,
   readSelectedChannel,
   selectedChannelId,
-  type VideoChannel,
 } from "@panel/core/video-channels";
 import { createMemoryStorage } from "@panel/memory";
 import fc from "fast-check";

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import type { ChannelQuestion, ChannelVideo, DailyFigures } from "@panel/core/channel-statistics";
 import { localStorageKeys } from "@panel/core/platform";
 import { failure, success } from "@panel/core/result";
-import type { VideoChannel } from "@panel/core/video-channels";
+import type { VideoChannel } from "@panel/core/profile";
 import { describe, expect, it } from "vitest";
 import type { TextKey } from "../../../ui/src/messages/text-keys.ts";
 import type { ScriptedPanel } from "../../support/faults.ts";

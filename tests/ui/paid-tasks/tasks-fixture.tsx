@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import type { UserProfile } from "@panel/core/profile";
-import type { VideoChannel } from "@panel/core/video-channels";
+import type { UserProfile, VideoChannel } from "@panel/core/profile";
 import { english } from "../../support/english.ts";
 import type { ScriptedPanel } from "../../support/faults.ts";
 import { flush, renderPanel } from "../../support/render-panel.tsx";

@@ -1,11 +1,7 @@
 import { joinSentences } from "@panel/core/locale";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import {
-  notificationTopics,
-  type NotificationFlags,
-  type NotificationsViewModel,
-  type NotificationTopic,
-} from "@panel/core/notifications";
+import { notificationTopics, type NotificationFlags, type NotificationTopic } from "@panel/core/profile";
+import { type NotificationsViewModel } from "@panel/core/notifications";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";

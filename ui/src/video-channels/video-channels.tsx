@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { videoChannelsModule, videoChannelsTokens } from "@panel/core/inversify";
 import { serverMessageOf } from "@panel/core/result";
-import { isChannelVerified, type ChannelCheck, type VideoChannel, type VideoChannelsViewModel } from "@panel/core/video-channels";
+import { type VideoChannel } from "@panel/core/profile";
+import { isChannelVerified, type ChannelCheck, type VideoChannelsViewModel } from "@panel/core/video-channels";
 import { observer } from "mobx-react-lite";
 import { submitting } from "../bindings/submitting.ts";
 import { useText } from "../bindings/use-text.ts";

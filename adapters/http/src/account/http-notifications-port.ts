@@ -1,4 +1,5 @@
-import type { NotificationFlags, NotificationsPort, NotificationsRefusal, SignedLink } from "@panel/core/notifications";
+import type { NotificationFlags } from "@panel/core/profile";
+import type { NotificationsPort, NotificationsRefusal, SignedLink } from "@panel/core/notifications";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { getUnsubscribe, notificationFlagsFromWire, notificationFlagsToWire, postUnsubscribe } from "@panel/wire/notifications";

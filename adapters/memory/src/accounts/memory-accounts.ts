@@ -1,8 +1,7 @@
 import { userId, type OrderId, type UserId } from "@panel/core/identifiers";
 import { addMoney, fractionFromPercent, subtractMoney, sumMoney, zeroMoney, type Money } from "@panel/core/money";
 import { amountOn, type BalanceName, type MovementType, type Transaction } from "@panel/core/finances";
-import { allNotifications } from "@panel/core/notifications";
-import type { UserProfile } from "@panel/core/profile";
+import { allNotifications, type UserProfile } from "@panel/core/profile";
 import { referrerBy } from "@panel/core/rewards";
 import type { Clock } from "@panel/core/time";
 import type { Drawn } from "@panel/core/withdrawals";

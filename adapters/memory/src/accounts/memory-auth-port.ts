@@ -11,9 +11,8 @@ import type {
   SessionToken,
   TokenStore,
 } from "@panel/core/auth";
-import type { TwoFactorField } from "@panel/core/profile";
+import type { TwoFactorField, SecondFactorMethod } from "@panel/core/profile";
 import { success, type PortAnswer, type PortResult, type FieldRefusal } from "@panel/core/result";
-import type { SecondFactorMethod } from "@panel/core/second-factor";
 import type { MemorySecondFactorPort } from "../second-factor/memory-second-factor-port.ts";
 import type { MemoryAccountsParts } from "./memory-profile-port.ts";
 import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";

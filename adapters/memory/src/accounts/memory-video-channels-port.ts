@@ -1,10 +1,10 @@
 import { success, type FieldRefusal, type PortAnswer } from "@panel/core/result";
-import { channelAddressOf, type ChannelField, type VideoChannel, type VideoChannelsPort } from "@panel/core/video-channels";
-import type { MemoryAccount } from "./memory-accounts.ts";
+import { type VideoChannel } from "@panel/core/profile";
+import { channelAddressOf, type ChannelField, type VideoChannelsPort } from "@panel/core/video-channels";
+import { type MemoryAccount, isFrozen } from "./memory-accounts.ts";
 import { accountFrozen, notPossible, nothingThere, refusedAt, sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, type MemoryShop } from "../memory-shop.ts";
 import { utcText } from "../utc-text.ts";
-import { isFrozen } from "./memory-accounts.ts";
 
 /** Video channels in memory. A channel whose name holds `fail` never passes a check (DEC-066). */
 export class MemoryVideoChannelsPort implements VideoChannelsPort {

@@ -1,4 +1,5 @@
-import type { NotificationFlags, NotificationsPort, NotificationsRefusal, SignedLink } from "@panel/core/notifications";
+import type { NotificationFlags } from "@panel/core/profile";
+import type { NotificationsPort, NotificationsRefusal, SignedLink } from "@panel/core/notifications";
 import { success, type PortAnswer } from "@panel/core/result";
 import type { MemoryAccount, MemoryAccounts } from "../accounts/memory-accounts.ts";
 import { nothingThere } from "../memory-refusals.ts";

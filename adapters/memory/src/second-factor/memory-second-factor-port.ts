@@ -1,5 +1,6 @@
 import type { UserId } from "@panel/core/identifiers";
 import { success, type FieldRefusal, type PortAnswer } from "@panel/core/result";
+import { type SecondFactorMethod } from "@panel/core/profile";
 import {
   APP_DRIFT_STEPS,
   APP_STEP_MS,
@@ -9,7 +10,6 @@ import {
   type AuthenticatorSetup,
   type AuthenticatorState,
   type CodeRefusal,
-  type SecondFactorMethod,
   type SecondFactorPort,
   type SetupField,
   shownRecoveryCode,

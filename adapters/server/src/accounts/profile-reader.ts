@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { decimalFromMoney, moneyFromMicros, numberFromMoney } from "@panel/core/money";
-import { allNotifications } from "@panel/core/notifications";
-import { messengerNames } from "@panel/core/profile";
+import { allNotifications, messengerNames } from "@panel/core/profile";
 import { notificationFlagsToWire } from "@panel/wire/notifications";
 import { type Db, listKey } from "../database/index.ts";
 import { momentText, momentTextOrNull } from "../calls/index.ts";

@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from "@panel/core/second-factor";
+import type { SecondFactorMethod } from "@panel/core/profile";
 import {
   type AppCode,
   hasAuthenticator,

@@ -1,4 +1,4 @@
-import type { NotificationTopic } from "@panel/core/notifications";
+import type { NotificationTopic } from "@panel/core/profile";
 import type { Generated } from "kysely";
 
 export interface MailOutboxTable {

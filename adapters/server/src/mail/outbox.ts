@@ -1,5 +1,5 @@
 import type { LocaleCode } from "@panel/core/locale";
-import type { NotificationTopic } from "@panel/core/notifications";
+import type { NotificationTopic } from "@panel/core/profile";
 import type { Db } from "../database/index.ts";
 import { bodyOf, type MailLink } from "./mail-page.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { locales } from "@panel/core/locale";
-import type { NotificationTopic } from "@panel/core/notifications";
+import type { NotificationTopic } from "@panel/core/profile";
 import { localeFrom, type Messages, text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { choicesAddress, endAddress } from "../notifications/index.ts";

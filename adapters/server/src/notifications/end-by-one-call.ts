@@ -1,5 +1,5 @@
 import { defaultLocale } from "@panel/core/locale";
-import { notificationTopics } from "@panel/core/notifications";
+import { notificationTopics } from "@panel/core/profile";
 import type { Clock } from "@panel/core/time";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { notFound } from "../calls/index.ts";

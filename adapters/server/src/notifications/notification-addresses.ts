@@ -1,5 +1,5 @@
 import type { LocaleCode } from "@panel/core/locale";
-import type { NotificationTopic } from "@panel/core/notifications";
+import type { NotificationTopic } from "@panel/core/profile";
 import { pathOf } from "@panel/core/routing";
 import { unsubscribeSignature } from "./unsubscribe-signature.ts";
 

@@ -1,4 +1,4 @@
-import { allNotifications, type NotificationFlags } from "@panel/core/notifications";
+import { allNotifications, type NotificationFlags } from "@panel/core/profile";
 import type { Db } from "../database/index.ts";
 
 /** What a user wants to be written to about; null where there is no such user. */

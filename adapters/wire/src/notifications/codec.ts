@@ -1,4 +1,4 @@
-import type { NotificationFlags } from "@panel/core/notifications";
+import type { NotificationFlags } from "@panel/core/profile";
 import * as z from "zod/mini";
 import { flag } from "../fields/answer-fields.ts";
 

@@ -1,4 +1,4 @@
-import type { NotificationTopic } from "@panel/core/notifications";
+import type { NotificationTopic } from "@panel/core/profile";
 import { fieldRefusal } from "../endpoint/refusal.ts";
 
 /** PRO-007. */

@@ -1,4 +1,4 @@
-import type { VideoChannel } from "@panel/core/video-channels";
+import type { VideoChannel } from "@panel/core/profile";
 import * as z from "zod/mini";
 import { flag, id, nullableText, text } from "../fields/answer-fields.ts";
 

@@ -1,15 +1,11 @@
 export { CartButtonViewModel } from "./cart-button-view-model.ts";
 export { CartClearing } from "./cart-clearing.ts";
-export { CartDeletion } from "./cart-deletion.ts";
 export { type CartItem, MAX_CART_LINES, type NewCartItem } from "./cart-item.ts";
 export { CartPersistence } from "./cart-persistence.ts";
 export { CartOverlay } from "./cart-overlay.ts";
-export type { CartRowEditor } from "./cart-row-editor.ts";
-export type { CartRow, CartRowGroup } from "./cart-rows.ts";
 export { editQuery, groupCartItems, lowValueTier, reconcileCart } from "./cart-rules.ts";
 export { CartReconciler } from "./cart-reconciler.ts";
 export { CartReturn } from "./cart-return.ts";
 export { parseStoredCart, storedCartText } from "./cart-storage.ts";
-export type { CartSummary } from "./cart-summary.ts";
-export { CartViewModel, STANDARD_PAGE_STATE } from "./cart-view-model.ts";
 export { Cart } from "./cart.ts";
+export type { CartCatalogue, CartCurrency, CartPerson, CartSettings } from "./cart-surroundings.ts";

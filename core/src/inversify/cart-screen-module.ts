@@ -1,4 +1,4 @@
-import { CartViewModel } from "../cart/index.ts";
+import { CartViewModel } from "../open-cart/index.ts";
 import { orderSource } from "../purchase/index.ts";
 import { cartModule, cartTokens } from "./cart-module.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STANDARD_PAGE_STATE } from "@panel/core/cart";
+import { STANDARD_PAGE_STATE } from "@panel/core/open-cart";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { aCartLine, CartTab, instagramLine } from "./cart-fixtures.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CartDeletion } from "@panel/core/open-cart";
 import {
   Cart,
-  CartDeletion,
   CartPersistence,
   groupCartItems,
   parseStoredCart,

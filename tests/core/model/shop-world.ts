@@ -1,11 +1,17 @@
-import type { OrderRefusal, PurchaseRefusal } from "@panel/core/purchase";
-import type { CartViewModel } from "@panel/core/cart";
+import type {
+  OrderRefusal,
+  PurchaseRefusal,
+  CostRequest,
+  OrderingPort,
+  PlacedPurchase,
+  PurchaseRequest,
+} from "@panel/core/purchase";
+import type { CartViewModel } from "@panel/core/open-cart";
 import type { Network } from "@panel/core/catalogue";
 import { networkId, orderId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import type { OrderFormViewModel } from "@panel/core/order-form";
 import type { CostResult } from "@panel/core/pricing";
-import type { CostRequest, OrderingPort, PlacedPurchase, PurchaseRequest } from "@panel/core/purchase";
 import type { Order } from "@panel/core/orders";
 import { failure, type PortAnswer } from "@panel/core/result";
 import { createMemoryPanel, sampleNetworks, sampleService, settle, type MemoryPanel } from "@panel/memory";

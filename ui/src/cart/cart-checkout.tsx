@@ -1,4 +1,4 @@
-import type { CartViewModel } from "@panel/core/cart";
+import type { CartViewModel } from "@panel/core/open-cart";
 import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";

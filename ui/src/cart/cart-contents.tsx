@@ -1,4 +1,4 @@
-import type { CartViewModel } from "@panel/core/cart";
+import type { CartViewModel } from "@panel/core/open-cart";
 import { cartScreenModule, cartScreenTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";

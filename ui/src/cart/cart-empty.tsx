@@ -1,4 +1,4 @@
-import type { CartViewModel } from "@panel/core/cart";
+import type { CartViewModel } from "@panel/core/open-cart";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { LargeCartIcon } from "../kit/action-icons.ts";

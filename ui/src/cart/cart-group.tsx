@@ -1,4 +1,4 @@
-import type { CartRowGroup, CartViewModel } from "@panel/core/cart";
+import type { CartRowGroup, CartViewModel } from "@panel/core/open-cart";
 import { imageSource, safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";

@@ -1,4 +1,4 @@
-import type { CartRowEditor } from "@panel/core/cart";
+import type { CartRowEditor } from "@panel/core/open-cart";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";

@@ -1,5 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import type { CartRow, CartViewModel } from "@panel/core/cart";
+import type { CartRow, CartViewModel } from "@panel/core/open-cart";
 import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";

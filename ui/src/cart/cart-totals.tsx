@@ -1,4 +1,4 @@
-import type { CartSummary, CartViewModel } from "@panel/core/cart";
+import type { CartSummary, CartViewModel } from "@panel/core/open-cart";
 import { percentOf, type Money } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";

@@ -1,4 +1,4 @@
-import type { CartViewModel } from "@panel/core/cart";
+import type { CartViewModel } from "@panel/core/open-cart";
 import { useEffect, type RefObject } from "react";
 import { paymentInputId } from "../payments/payment-input-ids.ts";
 

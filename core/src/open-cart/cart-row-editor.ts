@@ -3,10 +3,7 @@ import { AmountEditor, QuantityEditor } from "../pricing/index.ts";
 import type { OrderingPort } from "../purchase/index.ts";
 import type { Service } from "../catalogue/index.ts";
 import type { Clock } from "../time/index.ts";
-import type { CartItem } from "./cart-item.ts";
-import type { CartReconciler } from "./cart-reconciler.ts";
-import type { CartCatalogue, CartCurrency } from "./cart-surroundings.ts";
-import type { Cart } from "./cart.ts";
+import type { CartItem, CartReconciler, CartCatalogue, CartCurrency, Cart } from "../cart/index.ts";
 
 export interface CartRowEditorDependencies {
   readonly models: { readonly cart: Cart; readonly stock: CartReconciler };

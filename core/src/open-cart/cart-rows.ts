@@ -5,8 +5,7 @@ import { dripFeedTotal } from "../pricing/index.ts";
 import type { OrderField } from "../purchase/index.ts";
 import type { ProblemMap } from "../result/index.ts";
 import { cutLengths, shortened } from "../shell/index.ts";
-import type { CartItem } from "./cart-item.ts";
-import { groupCartItems } from "./cart-rules.ts";
+import { type CartItem, groupCartItems } from "../cart/index.ts";
 
 /** One line of the cart as it is shown (CRT-005, CRT-006). */
 export interface CartRow {

@@ -1,8 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx";
 import type { AnalyticsPort } from "../platform/index.ts";
-import type { CartItem } from "./cart-item.ts";
-import { groupCartItems } from "./cart-rules.ts";
-import type { Cart } from "./cart.ts";
+import { type CartItem, groupCartItems, type Cart } from "../cart/index.ts";
 
 /** Lines that were deleted, with the places they had. */
 export interface DeletedLines {

@@ -3,24 +3,37 @@ import { action, computed, makeObservable, observableRef, reaction, runInAction 
 import type { NavigatorPort } from "../routing/index.ts";
 import { zeroFraction } from "../money/index.ts";
 import { hasGuarantee, type OrderSource } from "../pricing/index.ts";
-import { failedTotalNotice, orderQuote, quantityInstead } from "../purchase/index.ts";
-import type { OnlyLine, OrderingPort, OrderQuote, Purchase, QuantityInstead } from "../purchase/index.ts";
+import {
+  failedTotalNotice,
+  orderQuote,
+  quantityInstead,
+  type OnlyLine,
+  type OrderingPort,
+  type OrderQuote,
+  type Purchase,
+  type QuantityInstead,
+} from "../purchase/index.ts";
 import { PaymentChoice, type GuestEmailMemory, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
 import type { AnalyticsPort, ConnectionMonitor } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { cartCheckout, cartProblemOf, type CartCheckout, type CartProblem } from "./cart-checkout.ts";
-import type { CartClearing } from "./cart-clearing.ts";
+import {
+  type CartClearing,
+  type CartItem,
+  type CartOverlay,
+  editQuery,
+  type CartReconciler,
+  type CartReturn,
+  type CartCatalogue,
+  type CartCurrency,
+  type CartPerson,
+  type CartSettings,
+  type Cart,
+} from "../cart/index.ts";
 import { CartDeletion } from "./cart-deletion.ts";
-import type { CartItem } from "./cart-item.ts";
-import type { CartOverlay } from "./cart-overlay.ts";
 import { CartEditing } from "./cart-row-editor.ts";
 import { cartRows, type CartRowGroup } from "./cart-rows.ts";
-import { editQuery } from "./cart-rules.ts";
-import type { CartReconciler } from "./cart-reconciler.ts";
-import type { CartReturn } from "./cart-return.ts";
 import { cartSummary, type CartSummary } from "./cart-summary.ts";
-import type { CartCatalogue, CartCurrency, CartPerson, CartSettings } from "./cart-surroundings.ts";
-import type { Cart } from "./cart.ts";
 
 export interface CartViewModelDependencies {
   readonly models: {

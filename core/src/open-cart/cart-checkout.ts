@@ -14,10 +14,7 @@ import {
   type SentOrder,
 } from "../purchase/index.ts";
 import { allMessagesOf } from "../result/index.ts";
-import type { CartClearing } from "./cart-clearing.ts";
-import type { CartOverlay } from "./cart-overlay.ts";
-import type { CartCatalogue } from "./cart-surroundings.ts";
-import type { Cart } from "./cart.ts";
+import type { CartClearing, CartOverlay, CartCatalogue, Cart } from "../cart/index.ts";
 
 /** The checkout of the whole cart (CRT-026 to CRT-028, DEC-139). */
 export type CartCheckout = OrderCheckout<"missingService" | "missingLink">;

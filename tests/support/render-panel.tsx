@@ -1,6 +1,7 @@
 import { act, render, type RenderResult } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SessionRefusals, type CaptchaPort } from "@panel/core/auth";
+import { type CaptchaPort } from "@panel/core/sign-in";
+import { SessionRefusals } from "@panel/core/auth";
 import { SequentialSearch, type SearchPort } from "@panel/core/search";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { UserProfile } from "@panel/core/profile";

@@ -1,4 +1,4 @@
-import { CaptchaAnswer, LoginPlaces, LoginViewModel, PasswordResetViewModel, RegisterViewModel } from "../auth/index.ts";
+import { CaptchaAnswer, LoginPlaces, LoginViewModel, PasswordResetViewModel, RegisterViewModel } from "../sign-in/index.ts";
 import { PasskeyOffer } from "../passkeys/index.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";

@@ -1,4 +1,5 @@
-import type { AuthPort, CaptchaPort, SessionRefusals, TokenStore } from "../auth/index.ts";
+import type { CaptchaPort } from "../sign-in/index.ts";
+import type { AuthPort, SessionRefusals, TokenStore } from "../auth/index.ts";
 import type { ChatPort } from "../chat/index.ts";
 import type { CustomCodePort } from "../custom-code/index.ts";
 import type { TagsPort } from "../consent/index.ts";

@@ -1,4 +1,4 @@
-import { LoginViewModel } from "@panel/core/auth";
+import { LoginViewModel } from "@panel/core/sign-in";
 import type { Query } from "@panel/core/routing";
 import { SessionFixture, type FixtureTab } from "./session-fixture.ts";
 

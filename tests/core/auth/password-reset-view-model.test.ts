@@ -1,6 +1,6 @@
 import { postPasswordEmail, postPasswordReset } from "@panel/wire/auth";
 import { refusalOf } from "../../support/server-refusals.ts";
-import { PasswordResetViewModel } from "@panel/core/auth";
+import { PasswordResetViewModel } from "@panel/core/sign-in";
 import type { Query } from "@panel/core/routing";
 import { failure, success } from "@panel/core/result";
 import { sampleSettings } from "@panel/memory";

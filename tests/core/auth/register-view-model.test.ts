@@ -1,6 +1,7 @@
 import { postRegister } from "@panel/wire/auth";
 import { refusalOf } from "../../support/server-refusals.ts";
-import { RegisterViewModel, type Registration } from "@panel/core/auth";
+import { RegisterViewModel } from "@panel/core/sign-in";
+import { type Registration } from "@panel/core/auth";
 import { failure } from "@panel/core/result";
 import { cookieNames } from "@panel/core/platform";
 import { sampleSettings, settle } from "@panel/memory";

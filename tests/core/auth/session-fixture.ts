@@ -1,7 +1,6 @@
-import { type Attribution, noAttribution } from "@panel/core/visitor";
+import { type Attribution, noAttribution, EntryCode, GuestEmail, Landing } from "@panel/core/visitor";
+import { CaptchaAnswer, LoginPlaces, type CaptchaPort } from "@panel/core/sign-in";
 import {
-  CaptchaAnswer,
-  LoginPlaces,
   PostProfileTasks,
   SessionCleanUp,
   SessionModel,
@@ -9,14 +8,12 @@ import {
   loginTargetAfter,
   standardTasks,
   type AuthPort,
-  type CaptchaPort,
   type SessionToken,
   type TokenStore,
 } from "@panel/core/auth";
 import { CurrentRoute, type NavigatorPort, type RouteTarget } from "@panel/core/routing";
 import type { ProfilePort, UserProfile } from "@panel/core/profile";
 import { noAnalyticsIds, type AnalyticsIds } from "@panel/core/platform";
-import { EntryCode, GuestEmail, Landing } from "@panel/core/visitor";
 import type { InstanceSettings } from "@panel/core/settings";
 import {
   ManualClock,

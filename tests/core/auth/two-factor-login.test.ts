@@ -1,6 +1,7 @@
 import { postVerifyTwoFactorCode } from "@panel/wire/auth";
 import { refusalOf } from "../../support/server-refusals.ts";
-import type { LoginViewModel, SessionToken } from "@panel/core/auth";
+import type { LoginViewModel } from "@panel/core/sign-in";
+import type { SessionToken } from "@panel/core/auth";
 import type { TwoFactorField } from "@panel/core/profile";
 import { failure, success, type FieldRefusal, type PortError } from "@panel/core/result";
 import { MEMORY_TWO_FACTOR_CODE } from "@panel/memory";

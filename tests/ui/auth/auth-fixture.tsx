@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor } from "@testing-library/react";
-import type { CaptchaPort } from "@panel/core/auth";
+import type { CaptchaPort } from "@panel/core/sign-in";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
 import type { InstanceSettings } from "@panel/core/settings";

@@ -1,4 +1,4 @@
-import type { LoginViewModel } from "@panel/core/auth";
+import type { LoginViewModel } from "@panel/core/sign-in";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";

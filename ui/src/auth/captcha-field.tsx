@@ -1,4 +1,4 @@
-import type { CaptchaAnswer, FormNote } from "@panel/core/auth";
+import type { CaptchaAnswer, FormNote } from "@panel/core/sign-in";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import type { TextOf } from "../bindings/use-text.ts";

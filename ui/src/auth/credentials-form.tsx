@@ -1,4 +1,4 @@
-import type { LoginViewModel } from "@panel/core/auth";
+import type { LoginViewModel } from "@panel/core/sign-in";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
 import { useText } from "../bindings/use-text.ts";

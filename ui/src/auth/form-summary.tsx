@@ -1,4 +1,4 @@
-import type { FormNote, FormNotes } from "@panel/core/auth";
+import type { FormNote, FormNotes } from "@panel/core/sign-in";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import type { TextOf } from "../bindings/use-text.ts";
 import { ErrorSummary, type SummaryEntry } from "../kit/fields/error-summary.tsx";

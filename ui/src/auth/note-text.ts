@@ -1,5 +1,5 @@
 import { joinSentences } from "@panel/core/locale";
-import type { FormNote } from "@panel/core/auth";
+import type { FormNote } from "@panel/core/sign-in";
 import type { TextOf } from "../bindings/use-text.ts";
 
 /** The words of a note: the server's own, or ours by key. */

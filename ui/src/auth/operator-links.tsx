@@ -1,4 +1,4 @@
-import type { RegisterViewModel } from "@panel/core/auth";
+import type { RegisterViewModel } from "@panel/core/sign-in";
 import { safeUrl } from "@panel/core/routing";
 import type { TextOf } from "../bindings/use-text.ts";
 import { OutsideLink } from "../kit/link.tsx";

@@ -1,4 +1,4 @@
-import type { RegisterViewModel } from "@panel/core/auth";
+import type { RegisterViewModel } from "@panel/core/sign-in";
 import { observer } from "mobx-react-lite";
 import type { TextOf } from "../bindings/use-text.ts";
 import { TextField } from "../kit/fields/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { RegisterViewModel } from "@panel/core/auth";
+import type { RegisterViewModel } from "@panel/core/sign-in";
 import { authModule, authTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";

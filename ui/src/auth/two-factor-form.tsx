@@ -1,4 +1,4 @@
-import type { CodeKind, FormNote, LoginViewModel, TwoFactorStep } from "@panel/core/auth";
+import type { CodeKind, FormNote, LoginViewModel, TwoFactorStep } from "@panel/core/sign-in";
 import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";

@@ -1,5 +1,5 @@
 import { makeStyles } from "@fluentui/react-components";
-import type { LoginViewModel } from "@panel/core/auth";
+import type { LoginViewModel } from "@panel/core/sign-in";
 import { passkeysModule, passkeysTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import type { LoginViewModel } from "@panel/core/auth";
+import type { LoginViewModel } from "@panel/core/sign-in";
 import { waysInModule, waysInTokens } from "@panel/core/inversify";
 import type { OneTapOffer } from "@panel/core/ways-in";
 import { observer } from "mobx-react-lite";

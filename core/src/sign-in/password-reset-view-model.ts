@@ -2,8 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type { GuestEmail } from "../visitor/index.ts";
 import type { FieldRefusal, PortResult } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";
-import type { PasswordResetField } from "./auth-fields.ts";
-import type { AuthPort } from "./auth-port.ts";
+import type { PasswordResetField, AuthPort } from "../auth/index.ts";
 import type { CaptchaAnswer } from "./captcha-answer.ts";
 import { noNotes, notesFrom, ownNote, type FormNotes } from "./form-notes.ts";
 import type { LoginPlaces } from "./login-places.ts";

@@ -3,13 +3,11 @@ import { messengerNames, type MessengerName, type Messengers } from "../profile/
 import { cookieNames, type AnalyticsPort, type CookieStorage } from "../platform/index.ts";
 import type { GuestEmail, Landing } from "../visitor/index.ts";
 import type { Cancel } from "../time/index.ts";
-import type { RegisterField } from "./auth-fields.ts";
-import type { AuthPort, Registration } from "./auth-port.ts";
+import type { RegisterField, AuthPort, Registration, SessionModel } from "../auth/index.ts";
 import type { CaptchaAnswer } from "./captcha-answer.ts";
 import { noNotes, notesFrom, ownNote, type FormNote, type FormNotes } from "./form-notes.ts";
 import type { LoginPlaces } from "./login-places.ts";
 import { profileNote } from "./login-view-model.ts";
-import type { SessionModel } from "./session-model.ts";
 
 /** What is typed into the registration; the password is never stored. */
 export interface RegistrationDraft {

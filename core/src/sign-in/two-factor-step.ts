@@ -3,7 +3,7 @@ import { asksToBeginAgain, TWO_FACTOR_PAUSE_MS, type TwoFactorField, type Second
 import { statusOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import { Command } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import type { AuthPort, SessionToken } from "./auth-port.ts";
+import type { AuthPort, SessionToken } from "../auth/index.ts";
 import { generalNote, ownNote, type FormNote } from "./form-notes.ts";
 
 type CodeRefusal = PortError | FieldRefusal<TwoFactorField>;

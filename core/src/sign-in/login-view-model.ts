@@ -3,12 +3,10 @@ import { cookieNames, type CookieStorage } from "../platform/index.ts";
 import type { EntryCode, GuestEmail } from "../visitor/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import type { LoginField } from "./auth-fields.ts";
-import type { AuthPort, LoginOutcome, SessionToken } from "./auth-port.ts";
+import type { LoginField, AuthPort, LoginOutcome, SessionToken, SessionModel } from "../auth/index.ts";
 import type { CaptchaAnswer } from "./captcha-answer.ts";
 import { generalNote, noNotes, notesFrom, ownNote, type FormNotes } from "./form-notes.ts";
 import type { LoginPlaces } from "./login-places.ts";
-import type { SessionModel } from "./session-model.ts";
 import { TwoFactorStep } from "./two-factor-step.ts";
 
 export type LoginState =

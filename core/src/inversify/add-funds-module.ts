@@ -5,8 +5,8 @@ import {
   successOffers,
   topUpSender,
   type TopUpSender,
-  topUpWishFrom,
-} from "../payments/index.ts";
+} from "../add-funds/index.ts";
+import { topUpWishFrom } from "../payments/index.ts";
 import { localStorageKeys } from "../platform/index.ts";
 import { StoredKeys } from "../tasks/index.ts";
 import { cartModule, cartTokens } from "./cart-module.ts";

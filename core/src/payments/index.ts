@@ -1,7 +1,5 @@
 export { type BookedPayment, leftToRefund, refundParts, type RefundParts } from "./refund-rules.ts";
 export { type AmountAdvice, amountAdvice, methodAmountProblem, type MethodCost } from "./method-amount-rules.ts";
-export { AddFundsResultViewModel, type BoughtOrders, RESULT_POLL_MS, RESULT_POLLS } from "./add-funds-result-view-model.ts";
-export { AddFundsViewModel } from "./add-funds-view-model.ts";
 export { CouponEditor, type CouponProblem } from "./coupon-editor.ts";
 export {
   type CouponBuyer,
@@ -47,12 +45,9 @@ export {
   topUpEntries,
 } from "./payment-method-rules.ts";
 export { PaymentMethodsModel } from "./payment-methods-model.ts";
-export { PaymentSettlement } from "./payment-settlement.ts";
 export { PaymentStep, type PaymentStepState } from "./payment-step.ts";
 export type { PayingPerson } from "./payment-surroundings.ts";
 export type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts";
 export { qrContent, type QrContent } from "./qr-content-rules.ts";
-export { successOffers } from "./success-offers.ts";
-export { topUpSender, type TopUpSender } from "./top-up-sender.ts";
 export { bonusSteps, topUp, type TopUpCost, type TopUpFacts, type TopUpProblem } from "./top-up-rules.ts";
 export { type AmountCurrency, TypedAmount } from "./typed-amount.ts";

@@ -1,12 +1,7 @@
 import { linkedCardId, paymentMethodId, serviceId } from "@panel/core/identifiers";
 import type { Money } from "@panel/core/money";
-import {
-  balanceEntry,
-  type AddFundsViewModel,
-  type LinkedCard,
-  type PaymentMethod,
-  type PaymentsPort,
-} from "@panel/core/payments";
+import { type AddFundsViewModel } from "@panel/core/add-funds";
+import { balanceEntry, type LinkedCard, type PaymentMethod, type PaymentsPort } from "@panel/core/payments";
 import type { ProfilePort } from "@panel/core/profile";
 import { success } from "@panel/core/result";
 import { settle, type MemoryAccount } from "@panel/memory";

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { invoiceId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import { RESULT_POLL_MS, RESULT_POLLS, type PaymentInstructions } from "@panel/core/payments";
+import { RESULT_POLL_MS, RESULT_POLLS } from "@panel/core/add-funds";
+import { type PaymentInstructions } from "@panel/core/payments";
 import { cookieNames, SECONDS_PER_DAY } from "@panel/core/platform";
 import type { SpecialOffer } from "@panel/core/settings";
 import { success } from "@panel/core/result";

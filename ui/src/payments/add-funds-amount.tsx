@@ -1,4 +1,4 @@
-import type { AddFundsViewModel } from "@panel/core/payments";
+import type { AddFundsViewModel } from "@panel/core/add-funds";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";

@@ -1,6 +1,7 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { percentOf } from "@panel/core/money";
-import { paymentKey, type AddFundsViewModel, type PaymentMethodsModel } from "@panel/core/payments";
+import { type AddFundsViewModel } from "@panel/core/add-funds";
+import { paymentKey, type PaymentMethodsModel } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";

@@ -1,7 +1,7 @@
 import { addFundsModule, addFundsTokens, sessionModule, sessionTokens } from "@panel/core/inversify";
 import { zeroMoney } from "@panel/core/money";
 import { ordersTarget } from "@panel/core/orders";
-import type { AddFundsResultViewModel, BoughtOrders } from "@panel/core/payments";
+import type { AddFundsResultViewModel, BoughtOrders } from "@panel/core/add-funds";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useModel } from "../bindings/use-model.ts";

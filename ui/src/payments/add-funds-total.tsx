@@ -1,6 +1,7 @@
 import { joinSentences } from "@panel/core/locale";
 import { percentOf, zeroMoney } from "@panel/core/money";
-import type { AddFundsViewModel, TopUpTotal } from "@panel/core/payments";
+import type { AddFundsViewModel } from "@panel/core/add-funds";
+import type { TopUpTotal } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useRef, type RefObject } from "react";
 import { useText } from "../bindings/use-text.ts";

@@ -1,5 +1,6 @@
 import type { LinkedCardId } from "@panel/core/identifiers";
-import type { AddFundsViewModel, LinkedCard } from "@panel/core/payments";
+import type { AddFundsViewModel } from "@panel/core/add-funds";
+import type { LinkedCard } from "@panel/core/payments";
 import type { NewCard } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";

@@ -6,10 +6,8 @@ import type { RouteTarget } from "../routing/index.ts";
 import { success, type PortResult } from "../result/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import { placeTargets, type InvoiceMemory, type PaymentPlace } from "./invoice-memory.ts";
-import type { Invoice } from "./payment-entities.ts";
+import { placeTargets, type InvoiceMemory, type PaymentPlace, type Invoice, type PaymentsPort } from "../payments/index.ts";
 import type { PaymentSettlement } from "./payment-settlement.ts";
-import type { PaymentsPort } from "./payments-port.ts";
 
 export interface AddFundsResultViewModelDependencies {
   readonly payments: Pick<PaymentsPort, "invoice">;

@@ -3,9 +3,15 @@ import { zeroMoney } from "../money/index.ts";
 import type { FieldRefusal, PortError } from "../result/index.ts";
 import { Command, Quote } from "../tasks/index.ts";
 import type { Clock } from "../time/index.ts";
-import type { PaymentInstructions, PaymentMethod, TopUpTotal } from "./payment-entities.ts";
-import type { AmountProblem } from "./payment-method-rules.ts";
-import type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts";
+import type {
+  PaymentInstructions,
+  PaymentMethod,
+  TopUpTotal,
+  AmountProblem,
+  PaymentsPort,
+  TopUpField,
+  TopUpRequest,
+} from "../payments/index.ts";
 import type { TopUpSender } from "./top-up-sender.ts";
 
 /** Wait after the last change before the total is asked for (PAY-013, BIZ-011). */

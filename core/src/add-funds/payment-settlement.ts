@@ -1,4 +1,4 @@
-import type { PaymentPlace } from "./invoice-memory.ts";
+import type { PaymentPlace } from "../payments/index.ts";
 
 export interface PaymentSettlementDependencies {
   readonly session: { readonly isLoggedIn: boolean; reloadProfile(): Promise<unknown> };

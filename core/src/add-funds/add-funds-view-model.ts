@@ -4,18 +4,27 @@ import type { LinkedCardId } from "../identifiers/index.ts";
 import { addMoney, moneyFromCents, type Money } from "../money/index.ts";
 import { isOutcomeUnknown, serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import { CouponEditor } from "./coupon-editor.ts";
-import type { PaymentPlace } from "./invoice-memory.ts";
-import type { TopUpWish } from "./missing-balance-rules.ts";
-import { applicableBonus } from "./payment-bonus-rules.ts";
-import type { Coupon, PaymentMethod, PaymentMethodBonus, TopUpTotal } from "./payment-entities.ts";
-import { amountProblem, paymentKey, type AmountProblem } from "./payment-method-rules.ts";
-import type { PaymentMethodsModel } from "./payment-methods-model.ts";
-import type { PaymentStep } from "./payment-step.ts";
-import type { PaymentsPort, TopUpField } from "./payments-port.ts";
+import {
+  CouponEditor,
+  type PaymentPlace,
+  type TopUpWish,
+  applicableBonus,
+  type Coupon,
+  type PaymentMethod,
+  type PaymentMethodBonus,
+  type TopUpTotal,
+  amountProblem,
+  paymentKey,
+  type AmountProblem,
+  type PaymentMethodsModel,
+  type PaymentStep,
+  type PaymentsPort,
+  type TopUpField,
+  TypedAmount,
+  type AmountCurrency,
+} from "../payments/index.ts";
 import { topUpCheckout, topUpQuote, type SentTopUp, type TopUpCheckout, type TopUpQuote } from "./top-up-checkout.ts";
 import type { TopUpSender } from "./top-up-sender.ts";
-import { TypedAmount, type AmountCurrency } from "./typed-amount.ts";
 
 export interface AddFundsViewModelDependencies {
   readonly methods: PaymentMethodsModel;

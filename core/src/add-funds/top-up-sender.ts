@@ -1,9 +1,7 @@
 import type { FieldRefusal, PortError } from "../result/index.ts";
 import { IdempotentSender, type StoredKeys } from "../tasks/index.ts";
 import type { Clock } from "../time/index.ts";
-import type { PaymentInstructions } from "./payment-entities.ts";
-import type { PayingPerson } from "./payment-surroundings.ts";
-import type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts";
+import type { PaymentInstructions, PayingPerson, PaymentsPort, TopUpField, TopUpRequest } from "../payments/index.ts";
 
 /** How often a top-up is sent while nobody knows what became of it. */
 const MAX_SENDS = 4;

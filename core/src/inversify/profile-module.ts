@@ -1,4 +1,4 @@
-import { GradesViewModel, ProfileViewModel } from "../profile/index.ts";
+import { GradesViewModel, ProfileViewModel } from "../account/index.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
 import { featureModule } from "./feature-module.ts";

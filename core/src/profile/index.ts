@@ -1,9 +1,5 @@
-export { EmailForm } from "./email-form.ts";
 export { areGradesOffered, daysOfPeriod, type GradePlace, gradeProgressPercent, placeOfGrade } from "./grade-rules.ts";
-export { type GradesOverview, GradesViewModel } from "./grades-view-model.ts";
 export type { EmailField, GradesPort, ProfilePort } from "./profile-port.ts";
-export { type ProfileOwner, ProfileViewModel } from "./profile-view-model.ts";
-export { TwoFactorSwitch } from "./two-factor-switch.ts";
 export {
   asksToBeginAgain,
   TWO_FACTOR_CODE_LIFE_MS,

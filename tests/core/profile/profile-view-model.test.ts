@@ -2,14 +2,8 @@ import { postSetEmail } from "@panel/wire/profile";
 import { refusalOf } from "../../support/server-refusals.ts";
 import { gradeId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney } from "@panel/core/money";
-import {
-  ProfileViewModel,
-  gradeProgressPercent,
-  messengerNames,
-  type Grade,
-  type GradesSummary,
-  type ProfileOwner,
-} from "@panel/core/profile";
+import { ProfileViewModel, type ProfileOwner } from "@panel/core/account";
+import { gradeProgressPercent, messengerNames, type Grade, type GradesSummary } from "@panel/core/profile";
 import { failure, success } from "@panel/core/result";
 import { MEMORY_TWO_FACTOR_CODE, sampleSettings, settle } from "@panel/memory";
 import fc from "fast-check";

@@ -1,6 +1,7 @@
 import { BannerPlace } from "../banners/banner-place.tsx";
 import { profileModule, profileTokens } from "@panel/core/inversify";
-import { placeOfGrade, type GradesOverview } from "@panel/core/profile";
+import { type GradesOverview } from "@panel/core/account";
+import { placeOfGrade } from "@panel/core/profile";
 import { notFoundError } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";

@@ -1,5 +1,5 @@
 import { joinSentences } from "@panel/core/locale";
-import type { EmailForm } from "@panel/core/profile";
+import type { EmailForm } from "@panel/core/account";
 import { observer } from "mobx-react-lite";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 import { submitting } from "../bindings/submitting.ts";

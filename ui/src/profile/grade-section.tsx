@@ -1,6 +1,7 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { imageSource } from "@panel/core/routing";
-import type { Grade, ProfileViewModel, UserProfile } from "@panel/core/profile";
+import type { ProfileViewModel } from "@panel/core/account";
+import type { Grade, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";

@@ -1,4 +1,5 @@
-import type { ProfileViewModel, UserProfile } from "@panel/core/profile";
+import type { ProfileViewModel } from "@panel/core/account";
+import type { UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";

@@ -1,4 +1,5 @@
-import type { ProfileViewModel, UserProfile } from "@panel/core/profile";
+import type { ProfileViewModel } from "@panel/core/account";
+import type { UserProfile } from "@panel/core/profile";
 import { wayInFrom, wayNames } from "@panel/core/ways-in";
 import { observer } from "mobx-react-lite";
 import { useText, type TextOf } from "../bindings/use-text.ts";

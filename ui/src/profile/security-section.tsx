@@ -1,4 +1,5 @@
-import type { ProfileViewModel, TwoFactorSwitch, UserProfile } from "@panel/core/profile";
+import type { ProfileViewModel, TwoFactorSwitch } from "@panel/core/account";
+import type { UserProfile } from "@panel/core/profile";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { TriesSpent } from "../auth/tries-spent.tsx";

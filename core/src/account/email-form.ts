@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { ProblemMap, serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import { Command } from "../tasks/index.ts";
-import type { EmailField, ProfilePort } from "./profile-port.ts";
+import type { EmailField, ProfilePort } from "../profile/index.ts";
 
 /** Sets the e-mail of an account that has none (PRO-004). */
 export class EmailForm {

@@ -5,11 +5,17 @@ import type { InstanceSettings } from "../settings/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { EmailForm } from "./email-form.ts";
-import { areGradesOffered, gradeProgressPercent } from "./grade-rules.ts";
-import type { ProfilePort } from "./profile-port.ts";
-import type { TwoFactorField } from "./two-factor-rules.ts";
+import {
+  areGradesOffered,
+  gradeProgressPercent,
+  type ProfilePort,
+  type TwoFactorField,
+  messengerNames,
+  type GradesSummary,
+  type MessengerName,
+  type UserProfile,
+} from "../profile/index.ts";
 import { TwoFactorSwitch } from "./two-factor-switch.ts";
-import { messengerNames, type GradesSummary, type MessengerName, type UserProfile } from "./user-profile.ts";
 
 /** What the profile page needs of the session; the session model fits. */
 export interface ProfileOwner {

@@ -3,9 +3,14 @@ import { success, type PortAnswer } from "../result/index.ts";
 import type { InstanceSettings } from "../settings/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
-import { areGradesOffered } from "./grade-rules.ts";
-import type { GradesPort, ProfilePort } from "./profile-port.ts";
-import type { GradesSummary, ListedGrade, UserProfile } from "./user-profile.ts";
+import {
+  areGradesOffered,
+  type GradesPort,
+  type ProfilePort,
+  type GradesSummary,
+  type ListedGrade,
+  type UserProfile,
+} from "../profile/index.ts";
 
 /** All grades, and where the customer stands among them. */
 export interface GradesOverview {

@@ -1,8 +1,7 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { FieldRefusal, PortAnswer, PortError } from "../result/index.ts";
 import { Command, ConfirmedAction } from "../tasks/index.ts";
-import type { ProfilePort } from "./profile-port.ts";
-import { asksToBeginAgain, type TwoFactorField } from "./two-factor-rules.ts";
+import { type ProfilePort, asksToBeginAgain, type TwoFactorField } from "../profile/index.ts";
 
 type CodeRefusal = PortError | FieldRefusal<TwoFactorField>;
 

@@ -1,13 +1,6 @@
-import type { portTokens } from "@panel/core/inversify";
-import { apiPorts, type ApiPortName, type HttpClient, type PanelAddresses } from "@panel/http";
-import type { ServiceIdentifier } from "inversify";
+import { apiPorts, type ApiPortName, type ApiPorts, type HttpClient, type PanelAddresses } from "@panel/http";
 
-type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;
-
-/** The ports behind which a server stands, by name; whatever adapters stand behind them. */
-export type ApiPorts = { readonly [Name in ApiPortName]: PortOf<(typeof portTokens)[Name]> };
-
-/** Names of all of them. */
+/** Names of the ports behind which a server stands. */
 export const apiPortNames = Object.keys(apiPorts) as readonly ApiPortName[];
 
 /** Every port over one client. */

@@ -1,34 +1,22 @@
+import { addFundsTokens, addFundsModule } from "@panel/core/add-funds/wiring";
+import { sessionTokens } from "@panel/core/auth/wiring";
+import { cartTokens, cartModule } from "@panel/core/cart/wiring";
+import { catalogueTokens } from "@panel/core/catalogue/wiring";
+import { dripFeedsTokens, dripFeedsModule } from "@panel/core/drip-feeds/wiring";
+import { noticesModule, noticesTokens } from "@panel/core/notices/wiring";
+import { openCartTokens, openCartModule } from "@panel/core/open-cart/wiring";
+import { orderFormTokens, orderFormModule } from "@panel/core/order-form/wiring";
+import { ordersTokens, ordersModule } from "@panel/core/orders/wiring";
+import { paymentsTokens, paymentsModule } from "@panel/core/payments/wiring";
+import { routingTokens } from "@panel/core/routing/wiring";
+import { settingsTokens } from "@panel/core/settings/wiring";
+import { shellModule } from "@panel/core/shell/wiring";
+import { subscriptionsTokens, subscriptionsModule } from "@panel/core/subscriptions/wiring";
+import { bindPorts, loadFeatures } from "@panel/core/wiring";
 import { SessionRefusals, type SessionToken } from "@panel/core/auth";
 import type { NoticeContent } from "@panel/core/notices";
 import type { KeyValueStorage } from "@panel/core/platform";
 import { SequentialSearch } from "@panel/core/search";
-import {
-  addFundsModule,
-  addFundsTokens,
-  cartModule,
-  cartScreenModule,
-  cartScreenTokens,
-  cartTokens,
-  catalogueModule,
-  catalogueTokens,
-  dripFeedsModule,
-  dripFeedsTokens,
-  loadFeatures,
-  orderFormModule,
-  orderFormTokens,
-  orderingModule,
-  ordersModule,
-  ordersTokens,
-  paymentsModule,
-  paymentsTokens,
-  portTokens,
-  sessionModule,
-  sessionTokens,
-  shellModule,
-  shellTokens,
-  subscriptionsModule,
-  subscriptionsTokens,
-} from "@panel/core/inversify";
 import {
   CountingIdentifiers,
   ManualClock,
@@ -55,7 +43,7 @@ import {
   SwitchedVisibility,
 } from "@panel/memory";
 import { Container } from "inversify";
-import type { ApiPorts } from "./api-ports.ts";
+import type { ApiPorts } from "@panel/http";
 
 /** What the tabs of one browser share: storage, cookies, the saved token, locks and the clock on the wall. */
 export class PanelBrowser {
@@ -81,12 +69,10 @@ export class PanelBrowser {
 
 const modules = [
   shellModule,
-  catalogueModule,
-  sessionModule,
+  noticesModule,
   paymentsModule,
-  orderingModule,
   cartModule,
-  cartScreenModule,
+  openCartModule,
   orderFormModule,
   ordersModule,
   dripFeedsModule,
@@ -144,9 +130,7 @@ export class PanelTab {
       captcha: { kind: "fixed", answer: "solved" },
       sessionRefusals: this.refusals,
     };
-    for (const [name, port] of Object.entries(ports)) {
-      this.container.bind<unknown>(portTokens[name as keyof typeof portTokens]).toConstantValue(port);
-    }
+    bindPorts(this.container, ports);
     loadFeatures(this.container, modules);
   }
 
@@ -154,14 +138,14 @@ export class PanelTab {
   readonly overlay = () => this.container.get(cartTokens.overlay);
   readonly cartButton = () => this.container.get(cartTokens.cartButton)();
   readonly cartReconciler = () => this.container.get(cartTokens.stock);
-  readonly openCart = () => this.container.get(cartScreenTokens.cartViewModel)();
+  readonly openCart = () => this.container.get(openCartTokens.cartViewModel)();
   readonly makeForm = () => this.container.get(orderFormTokens.orderFormViewModel)();
   readonly session = () => this.container.get(sessionTokens.session);
-  readonly currency = () => this.container.get(shellTokens.currency);
-  readonly notices = () => this.container.get(shellTokens.notices);
-  readonly settings = () => this.container.get(shellTokens.settings);
+  readonly currency = () => this.container.get(settingsTokens.currency);
+  readonly notices = () => this.container.get(noticesTokens.notices);
+  readonly settings = () => this.container.get(settingsTokens.settings);
   readonly catalogue = () => this.container.get(catalogueTokens.catalogue);
-  readonly currentRoute = () => this.container.get(shellTokens.currentRoute);
+  readonly currentRoute = () => this.container.get(routingTokens.current);
   readonly paymentMethods = () => this.container.get(paymentsTokens.methods);
   readonly invoiceMemory = () => this.container.get(paymentsTokens.invoiceMemory);
   readonly paymentStep = () => this.container.get(paymentsTokens.paymentStep);

@@ -1,9 +1,10 @@
+import { sessionTokens } from "@panel/core/auth/wiring";
+import { routingTokens } from "@panel/core/routing/wiring";
 import { act, render, type RenderResult } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type CaptchaPort } from "@panel/core/sign-in";
 import { SessionRefusals } from "@panel/core/auth";
 import { SequentialSearch, type SearchPort } from "@panel/core/search";
-import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { UserProfile } from "@panel/core/profile";
 import { success, type PortResult } from "@panel/core/result";
 import type { ActiveRoute } from "@panel/core/routing";
@@ -12,7 +13,8 @@ import { sampleSettings, settle } from "@panel/memory";
 import { StrictMode, Suspense, type ReactElement, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
-import { composePanel, type PanelPorts } from "../../ui/src/app/compose.ts";
+import { composePanel } from "../../ui/src/app/compose.ts";
+import type { PanelPorts } from "../../ui/src/app/panel-ports.ts";
 import { PanelContext } from "../../ui/src/bindings/panel-context.ts";
 import { PanelRoot } from "../../ui/src/app/panel-root.tsx";
 import { startPanel } from "../../ui/src/app/start-panel.ts";
@@ -73,7 +75,7 @@ export async function renderPanel(address: string, options: RenderPanelOptions =
     panel,
     clock: memory.clock,
     session: panel.container.get(sessionTokens.session),
-    route: () => panel.container.get(shellTokens.currentRoute).active,
+    route: () => panel.container.get(routingTokens.current).active,
     user: userEvent.setup(),
     stop: started.stop,
     pass: (durationMs: number) => passTime(memory, durationMs),

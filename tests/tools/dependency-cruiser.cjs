@@ -6,6 +6,8 @@ const room = (name, from, allowed) => ({
   to: { pathNot: allowed },
 });
 const own = "^core/src/";
+/** The files that say how a room of the core is put together with others. */
+const wiring = ["^core/src/[^/]+/wiring\\.ts$", "^core/src/.+-wiring\\.ts$"];
 const roomsWithTypeCycles = [];
 module.exports = {
   forbidden: [
@@ -17,13 +19,23 @@ module.exports = {
       name: "features-by-their-door",
       severity: "error",
       from: { path: "^core/src/([^/]+)/" },
-      to: { path: "^core/src/([^/]+)/", pathNot: ["^core/src/$1/", "/index\\.ts$", "^core/src/money/", "^core/src/result/"] },
+      to: {
+        path: "^core/src/([^/]+)/",
+        pathNot: ["^core/src/$1/", "/index\\.ts$", ...wiring, "^core/src/money/", "^core/src/result/"],
+      },
+    },
+    {
+      // What a room is stands on its own; how it is put together with others is said by its wiring alone.
+      name: "wiring-by-wiring-only",
+      severity: "error",
+      from: { path: "^core/src/", pathNot: [...wiring, "^core/src/wiring/"] },
+      to: { path: [...wiring, "^core/src/wiring/"] },
     },
     {
       ...room("core-knows-no-platform", "^core/src/", [own, "(^|/)node_modules/(mobx|luxon|@types/luxon)/"]),
-      from: { path: "^core/src/", pathNot: "^core/src/inversify/" },
+      from: { path: "^core/src/", pathNot: "^core/src/wiring/" },
     },
-    room("core-inversify", "^core/src/inversify/", [own, "(^|/)node_modules/(mobx|inversify|@inversifyjs)/"]),
+    room("core-wiring", "^core/src/wiring/", ["^core/src/wiring/", "(^|/)node_modules/(inversify|@inversifyjs)/"]),
     room("wire", "^adapters/wire/", ["^adapters/wire/", own, "(^|/)node_modules/zod/"]),
     room("http", "^adapters/http/", ["^adapters/http/", own, "^adapters/wire/src/", "(^|/)node_modules/(axios|yaml)/"]),
     room("browser", "^adapters/browser/", ["^adapters/browser/", own, "(^|/)node_modules/(workbox-|@simplewebauthn/)"]),

@@ -74,18 +74,37 @@ export class ModuleClosure {
     return parts;
   }
 
-  /** `@panel/core/money` is a folder's door, `@panel/http/client` a file that the package names; null for a library. */
+  /**
+   * `@panel/core/money` is a folder's door, `@panel/core/money/wiring` and `@panel/http/client` are files that the package names; null
+   * for a library.
+   */
   #fileOf(request: string, importer: string): string | null {
     if (request.startsWith(".")) return resolve(dirname(importer), request);
     const [, packageName = "", place = ""] = /^@panel\/(\w+)(?:\/(.+))?$/.exec(request) ?? [];
     if (packageName === "") return null;
     const folder = join(this.#repository, packageName === "core" ? "" : "adapters", packageName);
-    const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
-      readonly exports: Readonly<Record<string, { readonly "@panel/source": string } | string>>;
-    };
-    const named = exports[place === "" ? "." : `./${place}`] ?? exports["./*"];
-    if (named === undefined || typeof named === "string") return null;
-    const file = join(folder, named["@panel/source"].replace("*", place));
-    return existsSync(file) ? file : null;
+    const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { readonly exports: PackageExports };
+    const target = exportedAt(exports, place === "" ? "." : `./${place}`);
+    const file = target === null ? null : join(folder, target);
+    return file !== null && existsSync(file) ? file : null;
   }
+}
+
+type PackageExports = Readonly<Record<string, { readonly "@panel/source": string } | string>>;
+
+/** The source file that a package names at an address, by an exact entry or else by the longest pattern, as Node takes it. */
+function exportedAt(exports: PackageExports, address: string): string | null {
+  const patterns = Object.keys(exports).filter((key) => key.includes("*"));
+  for (const key of [address, ...patterns.toSorted((left, right) => right.length - left.length)]) {
+    const named = exports[key];
+    const [before = "", after] = key.split("*");
+    const isMeant =
+      after === undefined || (address.startsWith(before) && address.endsWith(after) && address.length > key.length - 1);
+    if (named === undefined || typeof named === "string" || !isMeant) continue;
+    return named["@panel/source"].replace(
+      "*",
+      after === undefined ? "" : address.slice(before.length, address.length - after.length),
+    );
+  }
+  return null;
 }

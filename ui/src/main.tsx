@@ -1,5 +1,5 @@
+import { landingTokens } from "@panel/core/visitor/landing-wiring";
 import { takeEntryCode } from "@panel/browser";
-import { sessionTokens } from "@panel/core/inversify";
 import { createRoot } from "react-dom/client";
 import { hasAnswers } from "./app/answers-of-page.ts";
 import { browserPanelPorts } from "./app/browser-panel-ports.ts";
@@ -15,7 +15,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the panel");
 
 const panel = composePanel((facts) => browserPanelPorts(window, base, facts), messageLoaders);
-panel.container.get(sessionTokens.entryCode).hold(entryCode);
+panel.container.get(landingTokens.entryCode).hold(entryCode);
 const { pathname, search, hash } = window.location;
 const basename = base.replace(/\/$/, "");
 const below = pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname;

@@ -1,3 +1,33 @@
+import type { ApiDocumentPort } from "@panel/core/api-document";
+import type { ApiTokenPort } from "@panel/core/api-token";
+import type { AuthPort } from "@panel/core/auth";
+import type { CampaignsPort } from "@panel/core/campaigns";
+import type { CataloguePort, MyServicesPort } from "@panel/core/catalogue";
+import type { ChannelStatisticsPort } from "@panel/core/channel-statistics";
+import type { DashboardPort } from "@panel/core/dashboard";
+import type { DeliveryFactsPort } from "@panel/core/delivery-facts";
+import type { DripFeedsPort } from "@panel/core/drip-feeds";
+import type { FinancesPort } from "@panel/core/finances";
+import type { FreeTrialsPort } from "@panel/core/free-trials";
+import type { NotificationsPort } from "@panel/core/notifications";
+import type { OrderStatisticsPort } from "@panel/core/order-statistics";
+import type { OrderWidgetsPort } from "@panel/core/order-widgets";
+import type { OrdersPort } from "@panel/core/orders";
+import type { PaidTasksPort } from "@panel/core/paid-tasks";
+import type { PasskeysPort } from "@panel/core/passkeys";
+import type { PaymentsPort } from "@panel/core/payments";
+import type { GradesPort, ProfilePort } from "@panel/core/profile";
+import type { OrderingPort } from "@panel/core/purchase";
+import type { ReceiptsPort } from "@panel/core/receipts";
+import type { ReferralProgramPort } from "@panel/core/referral-program";
+import type { SecondFactorPort } from "@panel/core/second-factor";
+import type { SessionsPort } from "@panel/core/sessions";
+import type { SettingsPort } from "@panel/core/settings";
+import type { SubscriptionsPort } from "@panel/core/subscriptions";
+import type { VerificationDocumentPort } from "@panel/core/verification-document";
+import type { VideoChannelsPort } from "@panel/core/video-channels";
+import type { WaysInPort } from "@panel/core/ways-in";
+import type { WithdrawalsPort } from "@panel/core/withdrawals";
 import type { HttpClient } from "./transport/http-client.ts";
 import type { ReturnAddresses } from "./http-payments-port.ts";
 
@@ -14,44 +44,51 @@ const accountCalls = () => import("./account/account-calls.ts");
 
 /** Every port behind which a server stands; its code is loaded when it is made. A new port adds its line here. */
 export const apiPorts = {
-  auth: async (http: HttpClient) => new (await import("./http-auth-port.ts")).HttpAuthPort(http),
-  profile: async (http: HttpClient) => new (await import("./http-profile-port.ts")).HttpProfilePort(http),
-  grades: async (http: HttpClient) => new (await accountCalls()).HttpGradesPort(http),
-  settings: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpSettingsPort(http),
-  catalogue: async (http: HttpClient) => new (await import("./first-calls.ts")).HttpCataloguePort(http),
-  myServices: async (http: HttpClient) => new (await import("./http-my-services-port.ts")).HttpMyServicesPort(http),
-  ordering: async (http: HttpClient) => new (await import("./buying-calls.ts")).HttpOrderingPort(http),
-  orders: async (http: HttpClient) => new (await import("./http-orders-port.ts")).HttpOrdersPort(http),
-  dripFeeds: async (http: HttpClient) => new (await import("./http-drip-feeds-port.ts")).HttpDripFeedsPort(http),
-  orderStatistics: async (http: HttpClient) =>
+  auth: async (http: HttpClient): Promise<AuthPort> => new (await import("./http-auth-port.ts")).HttpAuthPort(http),
+  profile: async (http: HttpClient): Promise<ProfilePort> => new (await import("./http-profile-port.ts")).HttpProfilePort(http),
+  grades: async (http: HttpClient): Promise<GradesPort> => new (await accountCalls()).HttpGradesPort(http),
+  settings: async (http: HttpClient): Promise<SettingsPort> => new (await import("./first-calls.ts")).HttpSettingsPort(http),
+  catalogue: async (http: HttpClient): Promise<CataloguePort> => new (await import("./first-calls.ts")).HttpCataloguePort(http),
+  myServices: async (http: HttpClient): Promise<MyServicesPort> =>
+    new (await import("./http-my-services-port.ts")).HttpMyServicesPort(http),
+  ordering: async (http: HttpClient): Promise<OrderingPort> => new (await import("./buying-calls.ts")).HttpOrderingPort(http),
+  orders: async (http: HttpClient): Promise<OrdersPort> => new (await import("./http-orders-port.ts")).HttpOrdersPort(http),
+  dripFeeds: async (http: HttpClient): Promise<DripFeedsPort> =>
+    new (await import("./http-drip-feeds-port.ts")).HttpDripFeedsPort(http),
+  orderStatistics: async (http: HttpClient): Promise<OrderStatisticsPort> =>
     new (await import("./http-order-statistics-port.ts")).HttpOrderStatisticsPort(http),
-  payments: async (http: HttpClient, { afterPayment }: PanelAddresses) =>
+  payments: async (http: HttpClient, { afterPayment }: PanelAddresses): Promise<PaymentsPort> =>
     new (await import("./buying-calls.ts")).HttpPaymentsPort(http, () => afterPayment),
-  subscriptions: async (http: HttpClient, { currentPage }: PanelAddresses) =>
+  subscriptions: async (http: HttpClient, { currentPage }: PanelAddresses): Promise<SubscriptionsPort> =>
     new (await import("./http-subscriptions-port.ts")).HttpSubscriptionsPort(http, currentPage),
-  notifications: async (http: HttpClient) => new (await accountCalls()).HttpNotificationsPort(http),
-  receipts: async (http: HttpClient) => new (await accountCalls()).HttpReceiptsPort(http),
-  deliveryFacts: async (http: HttpClient) => new (await import("./http-delivery-facts-port.ts")).HttpDeliveryFactsPort(http),
-  finances: async (http: HttpClient) => new (await accountCalls()).HttpFinancesPort(http),
-  withdrawals: async (http: HttpClient) => new (await accountCalls()).HttpWithdrawalsPort(http),
-  dashboard: async (http: HttpClient) => new (await accountCalls()).HttpDashboardPort(http),
-  waysIn: async (http: HttpClient, { currentPage }: PanelAddresses) =>
+  notifications: async (http: HttpClient): Promise<NotificationsPort> => new (await accountCalls()).HttpNotificationsPort(http),
+  receipts: async (http: HttpClient): Promise<ReceiptsPort> => new (await accountCalls()).HttpReceiptsPort(http),
+  deliveryFacts: async (http: HttpClient): Promise<DeliveryFactsPort> =>
+    new (await import("./http-delivery-facts-port.ts")).HttpDeliveryFactsPort(http),
+  finances: async (http: HttpClient): Promise<FinancesPort> => new (await accountCalls()).HttpFinancesPort(http),
+  withdrawals: async (http: HttpClient): Promise<WithdrawalsPort> => new (await accountCalls()).HttpWithdrawalsPort(http),
+  dashboard: async (http: HttpClient): Promise<DashboardPort> => new (await accountCalls()).HttpDashboardPort(http),
+  waysIn: async (http: HttpClient, { currentPage }: PanelAddresses): Promise<WaysInPort> =>
     new (await accountCalls()).HttpWaysInPort(http, currentPage),
-  apiDocument: async (http: HttpClient) => new (await accountCalls()).HttpApiDocumentPort(http),
-  passkeys: async (http: HttpClient) => new (await accountCalls()).HttpPasskeysPort(http),
-  secondFactor: async (http: HttpClient) => new (await accountCalls()).HttpSecondFactorPort(http),
-  sessions: async (http: HttpClient) => new (await accountCalls()).HttpSessionsPort(http),
-  videoChannels: async (http: HttpClient) => new (await accountCalls()).HttpVideoChannelsPort(http),
-  channelStatistics: async (http: HttpClient) => new (await accountCalls()).HttpChannelStatisticsPort(http),
-  apiToken: async (http: HttpClient) => new (await accountCalls()).HttpApiTokenPort(http),
-  verificationDocument: async (http: HttpClient) =>
+  apiDocument: async (http: HttpClient): Promise<ApiDocumentPort> => new (await accountCalls()).HttpApiDocumentPort(http),
+  passkeys: async (http: HttpClient): Promise<PasskeysPort> => new (await accountCalls()).HttpPasskeysPort(http),
+  secondFactor: async (http: HttpClient): Promise<SecondFactorPort> => new (await accountCalls()).HttpSecondFactorPort(http),
+  sessions: async (http: HttpClient): Promise<SessionsPort> => new (await accountCalls()).HttpSessionsPort(http),
+  videoChannels: async (http: HttpClient): Promise<VideoChannelsPort> => new (await accountCalls()).HttpVideoChannelsPort(http),
+  channelStatistics: async (http: HttpClient): Promise<ChannelStatisticsPort> =>
+    new (await accountCalls()).HttpChannelStatisticsPort(http),
+  apiToken: async (http: HttpClient): Promise<ApiTokenPort> => new (await accountCalls()).HttpApiTokenPort(http),
+  verificationDocument: async (http: HttpClient): Promise<VerificationDocumentPort> =>
     new (await import("./http-verification-document-port.ts")).HttpVerificationDocumentPort(http),
-  referralProgram: async (http: HttpClient) =>
+  referralProgram: async (http: HttpClient): Promise<ReferralProgramPort> =>
     new (await import("./earning/http-referral-program-port.ts")).HttpReferralProgramPort(http),
-  freeTrials: async (http: HttpClient) => new (await import("./earning/http-free-trials-port.ts")).HttpFreeTrialsPort(http),
-  paidTasks: async (http: HttpClient) => new (await import("./earning/http-paid-tasks-port.ts")).HttpPaidTasksPort(http),
-  orderWidgets: async (http: HttpClient) => new (await accountCalls()).HttpOrderWidgetsPort(http),
-  campaigns: async (http: HttpClient) => new (await import("./account/http-campaigns-port.ts")).HttpCampaignsPort(http),
+  freeTrials: async (http: HttpClient): Promise<FreeTrialsPort> =>
+    new (await import("./earning/http-free-trials-port.ts")).HttpFreeTrialsPort(http),
+  paidTasks: async (http: HttpClient): Promise<PaidTasksPort> =>
+    new (await import("./earning/http-paid-tasks-port.ts")).HttpPaidTasksPort(http),
+  orderWidgets: async (http: HttpClient): Promise<OrderWidgetsPort> => new (await accountCalls()).HttpOrderWidgetsPort(http),
+  campaigns: async (http: HttpClient): Promise<CampaignsPort> =>
+    new (await import("./account/http-campaigns-port.ts")).HttpCampaignsPort(http),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

@@ -20,7 +20,6 @@ export {
 export { ComparisonViewModel } from "./comparison-view-model.ts";
 export { Favourites } from "./favourites.ts";
 export { HeaderSearchViewModel, type SearchEntry } from "./header-search-view-model.ts";
-export { MyServicesViewModel } from "./my-services-view-model.ts";
 export { nearestTypes } from "./near-types.ts";
 export { factsOf, listedSummaries, ServiceDetailsViewModel } from "./service-details-view-model.ts";
 export { ServiceDetails } from "./service-details.ts";
@@ -33,6 +32,5 @@ export {
   type TableColumn,
   tableColumns,
 } from "./service-groups.ts";
-export { ServiceRatings } from "./service-ratings.ts";
 export { PREPARE_SEARCH_AFTER_MS, type ResultRow, ServiceResults } from "./service-results.ts";
 export { type SlugAddress, SlugViewModel } from "./slug-view-model.ts";

@@ -1,13 +1,14 @@
+import { routingTokens } from "@panel/core/routing/wiring";
 import { FluentProvider, webLightTheme } from "@fluentui/react-components";
 import { SessionRefusals } from "@panel/core/auth";
 import { SequentialSearch } from "@panel/core/search";
-import { shellTokens } from "@panel/core/inversify";
 import { localStorageKeys } from "@panel/core/platform";
 import { createMemoryPanel } from "@panel/memory";
 import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
-import { composePanel, type PanelPorts } from "../../../ui/src/app/compose.ts";
+import { composePanel } from "../../../ui/src/app/compose.ts";
+import type { PanelPorts } from "../../../ui/src/app/panel-ports.ts";
 import english from "../../../ui/src/messages/en.ts";
 import type { MessageLoaders } from "../../../ui/src/messages/locale-messages.ts";
 import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
@@ -37,7 +38,7 @@ async function screen() {
   const panel = composePanel(() => ports, { en: () => Promise.resolve(english) } as MessageLoaders);
   await panel.messages.start("en", ["common", "catalogue", "errors"]);
   const route = { name: "index", path: "/", params: {}, query: {}, locale: "en" } as const;
-  panel.container.get(shellTokens.currentRoute).set(route);
+  panel.container.get(routingTokens.current).set(route);
   return (
     <PanelContext value={panel}>
       <MemoryRouter>

@@ -10,7 +10,6 @@ import type {
   ServiceTypeId,
   SubscriptionId,
 } from "@panel/core/identifiers";
-import type { portTokens } from "@panel/core/inversify";
 import type { Money } from "@panel/core/money";
 import type { KnownTaskAction } from "@panel/core/paid-tasks";
 import type { OrderLine } from "@panel/core/pricing";
@@ -18,13 +17,8 @@ import type { CostRequest, Payer, PurchaseRequest } from "@panel/core/purchase";
 import type { PasskeyDevice } from "@panel/core/passkeys";
 import { ProblemMap, type AnyRefusal, type PortResult, type Result } from "@panel/core/result";
 import type { TelegramAnswer } from "@panel/core/ways-in";
-import type { ServiceIdentifier } from "inversify";
+import type { ApiPorts } from "@panel/http";
 import type { ShopCoupon } from "./money-shop.ts";
-
-type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;
-
-/** Every port of the core by its name. */
-type Ports = { readonly [Name in keyof typeof portTokens]: PortOf<(typeof portTokens)[Name]> };
 
 /** The account that a contract begins with; `addCustomer` opens it without logging it in. */
 export interface ContractCustomer {
@@ -123,10 +117,10 @@ export interface ContractFacts {
 }
 
 /** Names of ports, and of what else a suite may need. */
-export type WorldPart = keyof Ports | keyof ContractStore;
+export type WorldPart = keyof ApiPorts | keyof ContractStore;
 
 /** The ports over one store that a suite is about, and the parts of the store that it asks for: nothing else has to be there. */
-export type ContractWorld<Needs extends WorldPart> = Pick<Ports & ContractStore, Needs | "close">;
+export type ContractWorld<Needs extends WorldPart> = Pick<ApiPorts & ContractStore, Needs | "close">;
 
 /** Opens a new store; a suite closes what it opened. */
 export type MakeWorld<Needs extends WorldPart> = () => Promise<ContractWorld<Needs>>;

@@ -1,4 +1,4 @@
-import { MyServicesViewModel, ServiceRatings } from "@panel/core/browsing";
+import { MyServicesViewModel, ServiceRatings } from "@panel/core/my-services";
 import { Catalogue, type MyServicesPort, type NewReview } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import { failure, success, type PortResult } from "@panel/core/result";

@@ -1,7 +1,7 @@
 /** One list of the repository that names features one by one, and what a new feature adds to it. Written in the template's names. */
 export interface ListEntry {
   readonly file: string;
-  /** Goes behind the last import; empty where the list needs none. */
+  /** Goes behind the last import. */
   readonly imported: string;
   readonly entry: string;
   /** The end of the list, before which the entry goes. */
@@ -11,18 +11,6 @@ export interface ListEntry {
 /** Every list that a feature is entered in by hand, in the order in which the guide goes through them. */
 export const listEntries: readonly ListEntry[] = [
   {
-    file: "core/src/inversify/tokens.ts",
-    imported: 'import type { WishListPort } from "../wish-list/index.ts";',
-    entry: '  wishList: token<WishListPort>("wishList"),',
-    before: "} as const;",
-  },
-  {
-    file: "core/src/inversify/index.ts",
-    imported: "",
-    entry: 'export { wishListModule, wishListTokens } from "./wish-list-module.ts";',
-    before: "",
-  },
-  {
     file: "adapters/wire/src/contract/resources.ts",
     imported: 'import { wishList } from "../wish-list/resource.ts";',
     entry: "  wishList,",
@@ -30,8 +18,9 @@ export const listEntries: readonly ListEntry[] = [
   },
   {
     file: "adapters/http/src/api-ports.ts",
-    imported: "",
-    entry: '  wishList: async (http: HttpClient) => new (await import("./http-wish-list-port.ts")).HttpWishListPort(http),',
+    imported: 'import type { WishListPort } from "@panel/core/wish-list";',
+    entry:
+      '  wishList: async (http: HttpClient): Promise<WishListPort> => new (await import("./http-wish-list-port.ts")).HttpWishListPort(http),',
     before: "} as const;",
   },
   {
@@ -50,10 +39,10 @@ export const listEntries: readonly ListEntry[] = [
 
 /** The list's file with the entry in it; throws where the list no longer looks as it is known to. */
 export function withEntry(text: string, { file, imported, entry, before }: ListEntry): string {
-  const place = before === "" ? text.length : text.indexOf(`\n${before}`) + 1;
+  const place = text.indexOf(`\n${before}`) + 1;
   if (place === 0) throw new Error(`${file} has no line ${before}: tell the list's new shape to list-entries.ts`);
   const entered = `${text.slice(0, place)}${entry}\n${text.slice(place)}`;
-  return imported === "" ? entered : withImport(entered, imported);
+  return withImport(entered, imported);
 }
 
 /** Behind the last import of a file, which may go over several lines. */

@@ -1,6 +1,6 @@
+import { localeTokens } from "@panel/core/locale/wiring";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { CatalogueSnapshot } from "@panel/core/catalogue";
-import { shellTokens } from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
 import { mapResult } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
@@ -43,7 +43,7 @@ async function opened(address: string, options: Parameters<typeof renderPanel>[1
     },
   });
   const speak = async (code: LocaleCode) => {
-    await act(() => made.panel.container.get(shellTokens.locale).choose(code));
+    await act(() => made.panel.container.get(localeTokens.locale).choose(code));
     await flush();
   };
   return { ...made, speak };

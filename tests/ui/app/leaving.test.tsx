@@ -1,5 +1,6 @@
+import { cartTokens } from "@panel/core/cart/wiring";
+import { navigatorPort } from "@panel/core/routing/wiring";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { cartTokens, portTokens } from "@panel/core/inversify";
 import { describe, expect, it } from "vitest";
 import { english } from "../../support/english.ts";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
@@ -24,7 +25,7 @@ describe("an address that is still to be written", () => {
   it("CAT-012 is written once it is the page's own again", async () => {
     const { clock, panel, route } = await renderPanel("/");
     await act(async () => {
-      panel.container.get(portTokens.navigator).go({ name: "home" });
+      panel.container.get(navigatorPort).go({ name: "home" });
       await flush();
     });
     act(() => window.history.back());
@@ -43,7 +44,7 @@ describe("an address that is still to be written", () => {
     const { panel, route } = await renderPanel("/");
     const overlay = panel.container.get(cartTokens.overlay);
     await act(async () => {
-      panel.container.get(portTokens.navigator).go({ name: "home", query: { cart: "open" } });
+      panel.container.get(navigatorPort).go({ name: "home", query: { cart: "open" } });
       await flush();
     });
     expect([route().name, overlay.isOpen, window.location.search]).toEqual(["home", true, ""]);

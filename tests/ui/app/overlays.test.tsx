@@ -1,5 +1,8 @@
+import { cartTokens, cartModule } from "@panel/core/cart/wiring";
+import { noticesTokens } from "@panel/core/notices/wiring";
+import { paymentsTokens, paymentsModule } from "@panel/core/payments/wiring";
+import { loadFeatures } from "@panel/core/wiring";
 import { act, screen, within } from "@testing-library/react";
-import { cartModule, cartTokens, frameTokens, loadFeatures, paymentsModule, paymentsTokens } from "@panel/core/inversify";
 import { invoiceId, orderId } from "@panel/core/identifiers";
 import { fractionFromPercent, moneyFromCents } from "@panel/core/money";
 import type { PaymentInstructions } from "@panel/core/payments";
@@ -64,7 +67,7 @@ const overlays: Readonly<Record<string, Overlay>> = {
     address: "/home",
     open: ({ panel }) => {
       const question = { title: "Delete?", body: "For good.", agreeButtonText: "Delete it", disagreeButtonText: "Keep it" };
-      act(() => void panel.container.get(frameTokens.confirmation).ask(question));
+      act(() => void panel.container.get(noticesTokens.confirmation).ask(question));
     },
     title: "Delete?",
     close: "Keep it",

@@ -1,7 +1,7 @@
+import { localeTokens } from "@panel/core/locale/wiring";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { mayReloadForChunk } from "@panel/core/routing";
-import { shellTokens } from "@panel/core/inversify";
 import { success } from "@panel/core/result";
 import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
 import type { ScriptedPanel } from "../../support/faults.ts";
@@ -22,7 +22,7 @@ describe("language of the panel", () => {
     window.history.pushState(null, "", "/tr/home");
     act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
     await flush();
-    expect(panel.container.get(shellTokens.locale).current).toBe("tr");
+    expect(panel.container.get(localeTokens.locale).current).toBe("tr");
     expect(screen.getByRole("heading", { name: "Hoş geldiniz" })).toBeVisible();
   });
 
@@ -64,7 +64,7 @@ describe("language of the panel", () => {
     };
     await go("subscription-about");
     expect(window.location.pathname).toBe("/de/subscription-about");
-    await act(() => panel.container.get(shellTokens.locale).choose("tr"));
+    await act(() => panel.container.get(localeTokens.locale).choose("tr"));
     await flush();
     await go("orders-create");
     expect(window.location.pathname).toBe("/tr/orders/create");
@@ -82,7 +82,7 @@ describe("language of the panel", () => {
     const german = vi.fn(messageLoaders.de);
     const { panel } = await renderPanel("/home", { loaders: { ...messageLoaders, de: german } });
     expect(german).not.toHaveBeenCalled();
-    await act(() => panel.container.get(shellTokens.locale).choose("de"));
+    await act(() => panel.container.get(localeTokens.locale).choose("de"));
     expect(german).toHaveBeenCalled();
   });
 

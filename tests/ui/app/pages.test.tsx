@@ -1,7 +1,7 @@
+import { browsingTokens } from "@panel/core/browsing/wiring";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { locales } from "@panel/core/locale";
-import { browsingTokens } from "@panel/core/inversify";
 import { moneyFromCents } from "@panel/core/money";
 import { routeNamed, routeTable } from "@panel/core/routing";
 import { success } from "@panel/core/result";

@@ -1,6 +1,8 @@
+import { sessionTokens } from "@panel/core/auth/wiring";
+import { routingTokens } from "@panel/core/routing/wiring";
+import { settingsTokens } from "@panel/core/settings/wiring";
 import { act, configure, screen, waitFor } from "@testing-library/react";
 import type { CaptchaPort } from "@panel/core/sign-in";
-import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
 import type { InstanceSettings } from "@panel/core/settings";
 import { sampleSettings, settle } from "@panel/memory";
@@ -31,7 +33,7 @@ export async function openAuthPage(path: string, options: OpenOptions = {}) {
   memory.faults.settings.settings = () => Promise.resolve(success({ ...sampleSettings, ...options.settings }));
   const panel = composeOver(memory, options.captcha === undefined ? {} : { captcha: options.captcha });
   await panel.messages.start(options.locale ?? "en", ["common", "shell", "errors", "auth", "profile"]);
-  await panel.container.get(shellTokens.settings).load();
+  await panel.container.get(settingsTokens.settings).load();
   const session = panel.container.get(sessionTokens.session);
   session.activate();
   await settle();
@@ -42,7 +44,7 @@ export async function openAuthPage(path: string, options: OpenOptions = {}) {
   // The page's code comes by a dynamic import; what its first commit scheduled runs in the second flush.
   await screen.findByRole("heading", { level: 1 });
   await flush();
-  const route = () => panel.container.get(shellTokens.currentRoute).active;
+  const route = () => panel.container.get(routingTokens.current).active;
   return { ann, memory, panel, route, session };
 }
 

@@ -1,14 +1,12 @@
-import {
-  cartModule,
-  cartTokens,
-  catalogueTokens,
-  loadFeatures,
-  orderingModule,
-  paymentsModule,
-  paymentsTokens,
-  sessionTokens,
-  shellTokens,
-} from "@panel/core/inversify";
+import { sessionTokens } from "@panel/core/auth/wiring";
+import { cartTokens, cartModule } from "@panel/core/cart/wiring";
+import { catalogueTokens } from "@panel/core/catalogue/wiring";
+import { noticesTokens } from "@panel/core/notices/wiring";
+import { orderingModule } from "@panel/core/order-form/ordering-wiring";
+import { paymentsTokens, paymentsModule } from "@panel/core/payments/wiring";
+import { routingTokens } from "@panel/core/routing/wiring";
+import { settingsTokens } from "@panel/core/settings/wiring";
+import { loadFeatures } from "@panel/core/wiring";
 import type { Network } from "@panel/core/catalogue";
 import type { LocaleCode } from "@panel/core/locale";
 import type { Money } from "@panel/core/money";
@@ -45,9 +43,9 @@ export async function openShop(options: ShopOptions = {}) {
     await session.signIn(memory.accounts.openSession(account));
   } else session.activate();
   if (options.isLoaded !== false) await container.get(catalogueTokens.catalogue).load();
-  await container.get(shellTokens.settings).load();
+  await container.get(settingsTokens.settings).load();
   const route: ActiveRoute = { name: "index", path: "/", params: {}, query: {}, locale: "en", ...options.route };
-  container.get(shellTokens.currentRoute).set(route);
+  container.get(routingTokens.current).set(route);
   return {
     panel,
     memory,
@@ -55,9 +53,9 @@ export async function openShop(options: ShopOptions = {}) {
     route,
     cart: container.get(cartTokens.cart),
     overlay: container.get(cartTokens.overlay),
-    notices: container.get(shellTokens.notices),
+    notices: container.get(noticesTokens.notices),
     catalogue: container.get(catalogueTokens.catalogue),
-    currency: container.get(shellTokens.currency),
+    currency: container.get(settingsTokens.currency),
     paymentStep: container.get(paymentsTokens.paymentStep),
   };
 }

@@ -1,7 +1,7 @@
+import { sessionTokens } from "@panel/core/auth/wiring";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Network } from "@panel/core/catalogue";
-import { sessionTokens } from "@panel/core/inversify";
 import { gradeId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney } from "@panel/core/money";
 import { success } from "@panel/core/result";

@@ -1,6 +1,7 @@
+import { sessionTokens } from "@panel/core/auth/wiring";
+import { routingTokens } from "@panel/core/routing/wiring";
 import type { Network } from "@panel/core/catalogue";
 import type { SearchPort } from "@panel/core/search";
-import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
 import type { ActiveRoute } from "@panel/core/routing";
 import { openPanel } from "../../support/open-panel.ts";
@@ -36,7 +37,7 @@ export async function cataloguePanel({ networks, ...options }: CataloguePanelOpt
     await session.signIn(memory.accounts.openSession(account));
   } else session.activate();
   const route = { ...start, ...options.route };
-  panel.container.get(shellTokens.currentRoute).set(route);
+  panel.container.get(routingTokens.current).set(route);
   return { panel, memory, visited, route };
 }
 

@@ -1,5 +1,6 @@
+import { browsingTokens } from "@panel/core/browsing/wiring";
+import { settingsTokens } from "@panel/core/settings/wiring";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { browsingTokens, shellTokens } from "@panel/core/inversify";
 import { sampleNetworks } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import HeaderSearch from "../../../ui/src/catalogue/header-search.tsx";
@@ -55,8 +56,8 @@ describe("the header search", () => {
     const prices = () => names("Services").map((line) => line.replace(/^.*#\d+ /, ""));
     expect(prices()[0]).toBe("$ 0,90 per 1K");
     expect([...names("Service types"), ...names("Networks")].join(" ")).not.toContain("$");
-    const currency = panel.container.get(shellTokens.currency);
-    await act(() => panel.container.get(shellTokens.settings).load());
+    const currency = panel.container.get(settingsTokens.currency);
+    await act(() => panel.container.get(settingsTokens.settings).load());
     act(() => currency.choose("RUB"));
     const costs = services().map(({ price }) => currency.formatUnitPrice(price, 1));
     expect(prices().map((line, at) => line.startsWith(costs[at] ?? "?"))).toEqual(costs.map(() => true));

@@ -1,7 +1,8 @@
+import { resolve } from "@panel/core/wiring";
+import { expertOrderTokens, expertOrderModule } from "@panel/core/expert-order/wiring";
 import { refusedOrder } from "../../support/server-refusals.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expertOrderModule, expertOrderTokens, resolve } from "@panel/core/inversify";
 import { placeTargets } from "@panel/core/payments";
 import { sessionStorageKeys } from "@panel/core/platform";
 import { zeroFraction } from "@panel/core/money";

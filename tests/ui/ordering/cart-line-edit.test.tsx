@@ -1,5 +1,5 @@
+import { cartTokens } from "@panel/core/cart/wiring";
 import { act, screen, within } from "@testing-library/react";
-import { cartTokens } from "@panel/core/inversify";
 import type { NewCartItem } from "@panel/core/cart";
 import { serviceId, serviceTypeId, targetId } from "@panel/core/identifiers";
 import { describe, expect, it } from "vitest";

@@ -1,17 +1,13 @@
+import { sessionTokens, sessionModule } from "@panel/core/auth/wiring";
+import { catalogueTokens, catalogueModule } from "@panel/core/catalogue/wiring";
+import { orderingModule } from "@panel/core/order-form/ordering-wiring";
+import { paymentsTokens, paymentsModule } from "@panel/core/payments/wiring";
+import { routingTokens } from "@panel/core/routing/wiring";
+import { settingsTokens } from "@panel/core/settings/wiring";
+import { loadFeatures } from "@panel/core/wiring";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Network } from "@panel/core/catalogue";
-import {
-  catalogueModule,
-  catalogueTokens,
-  loadFeatures,
-  orderingModule,
-  paymentsModule,
-  paymentsTokens,
-  sessionModule,
-  sessionTokens,
-  shellTokens,
-} from "@panel/core/inversify";
 import { success } from "@panel/core/result";
 import type { InstanceSettings } from "@panel/core/settings";
 import { sampleSettings, settle } from "@panel/memory";
@@ -54,14 +50,14 @@ export async function openOrderForm(options: OpenOptions = {}) {
     import("../../../ui/src/ordering/target-inputs.tsx"),
     import("../../../ui/src/payments/payment-step.tsx"),
   ]);
-  await container.get(shellTokens.settings).load();
+  await container.get(settingsTokens.settings).load();
   const visited: string[] = [];
   const left: string[] = [];
   panel.navigator.leave = (address) => void left.push(address);
   panel.navigator.go = ({ name }) => void visited.push(name);
   await logIn(memory, container.get(sessionTokens.session), options.balance);
   const route = { name: "orders-create", path: "/orders/create", params: {}, locale: "en", query: options.query ?? {} } as const;
-  container.get(shellTokens.currentRoute).set(route);
+  container.get(routingTokens.current).set(route);
   await renderPart({ panel, route }, <OrderCreateScreen />);
   const wait = (durationMs: number) => passTime(memory, durationMs);
   return {

@@ -1,5 +1,5 @@
+import { noticesTokens } from "@panel/core/notices/wiring";
 import { cleanup, screen } from "@testing-library/react";
-import { shellTokens } from "@panel/core/inversify";
 import { zeroFraction } from "@panel/core/money";
 import { failure } from "@panel/core/result";
 import { describe, expect, it, vi } from "vitest";
@@ -64,7 +64,7 @@ describe("an order that is refused", () => {
     await typeLink(YOUTUBE);
     await user.click(orderButton());
     await flush();
-    expect(container.get(shellTokens.notices).current).toMatchObject([
+    expect(container.get(noticesTokens.notices).current).toMatchObject([
       { kind: "error", message: "Not so\nExpired\nPrivate\nGone" },
     ]);
   });
@@ -86,7 +86,7 @@ describe("a link or a service that is not found", () => {
     expect(asked).toEqual(["https://unheard-of.example/x"]);
     expect(before).toBeChecked();
     expect(document.body).not.toHaveTextContent("Broken");
-    expect(container.get(shellTokens.notices).current).toEqual([]);
+    expect(container.get(noticesTokens.notices).current).toEqual([]);
   });
 
   it("ORD-045 a preselected service that cannot be had leaves a form that works as usual", async () => {

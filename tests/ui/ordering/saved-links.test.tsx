@@ -1,5 +1,5 @@
+import { sessionTokens } from "@panel/core/auth/wiring";
 import { screen, within } from "@testing-library/react";
-import { sessionTokens } from "@panel/core/inversify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { english } from "../../support/english.ts";
 import { flush, link, openOrderForm, orderButton, YOUTUBE } from "./order-form-fixture.tsx";

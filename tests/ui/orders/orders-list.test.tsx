@@ -1,7 +1,8 @@
+import { placedOrdersModule, placedOrdersTokens } from "@panel/core/orders/port-wiring";
+import { loadFeatures } from "@panel/core/wiring";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { idempotencyKey, orderId } from "@panel/core/identifiers";
-import { loadFeatures, visitorModule, visitorTokens } from "@panel/core/inversify";
 import { moneyFromMicros } from "@panel/core/money";
 import { MARK_MS } from "@panel/core/orders";
 import { failure, success } from "@panel/core/result";
@@ -69,9 +70,9 @@ describe("orders list on screen", () => {
       profile: {},
       prepare: serving(orderOf({ id: orderId(7) }), orderOf({ id: orderId(8) })),
     });
-    loadFeatures(panel.container, [visitorModule]);
+    loadFeatures(panel.container, [placedOrdersModule]);
     act(() => {
-      panel.container.get(visitorTokens.placedOrders).note([orderId(8)]);
+      panel.container.get(placedOrdersTokens.placedOrders).note([orderId(8)]);
       panel.navigator.go({ name: "orders" });
     });
     await flush();

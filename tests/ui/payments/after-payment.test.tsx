@@ -1,7 +1,7 @@
+import { paymentsTokens } from "@panel/core/payments/wiring";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { paymentsTokens } from "@panel/core/inversify";
 import { invoiceId, networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney } from "@panel/core/money";
 import { success } from "@panel/core/result";

@@ -1,7 +1,7 @@
+import { settingsTokens } from "@panel/core/settings/wiring";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { gradeId } from "@panel/core/identifiers";
-import { shellTokens } from "@panel/core/inversify";
 import { moneyFromCents } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
 import type { UserProfile } from "@panel/core/profile";
@@ -83,7 +83,7 @@ describe("profile page", () => {
     const { panel } = await openProfile({ balance: moneyFromCents(10_00) });
     const balances = await part("Balances");
     expect(valueOf(balances, "Balance")).toMatch(/^\$/);
-    act(() => panel.container.get(shellTokens.currency).startWith("RUB"));
+    act(() => panel.container.get(settingsTokens.currency).startWith("RUB"));
     const roubles = (10 * sampleSettings.rubExchangeRateMillionths) / 1_000_000;
     const digits = (valueOf(balances, "Balance") ?? "").replace(/[^\d,]/g, "").replace(",", ".");
     expect(Number(digits)).toBeCloseTo(roubles, 2);

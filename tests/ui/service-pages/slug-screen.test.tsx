@@ -1,7 +1,9 @@
+import { browsingTokens, browsingModule } from "@panel/core/browsing/wiring";
+import { shellTokens } from "@panel/core/shell/wiring";
+import { loadFeatures } from "@panel/core/wiring";
 import { screen, within } from "@testing-library/react";
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import type { Service, ServiceSummary } from "@panel/core/catalogue";
-import { browsingModule, browsingTokens, loadFeatures, shellTokens } from "@panel/core/inversify";
 import { failure, success } from "@panel/core/result";
 import { describe, expect, it, vi } from "vitest";
 import SlugScreen from "../../../ui/src/service-pages/slug-screen.tsx";

@@ -1,5 +1,5 @@
+import { noticesTokens } from "@panel/core/notices/wiring";
 import { invoiceId, type InvoiceId } from "@panel/core/identifiers";
-import { shellTokens } from "@panel/core/inversify";
 import { sessionStorageKeys } from "@panel/core/platform";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
@@ -102,7 +102,7 @@ describe("cabinet", () => {
     const { panel, route, user } = await renderPanel("/home", { profile: {} });
     const to = { name: "orders-id", params: { id: "7" } };
     const link = { to, about: "orderNumber", values: { id: 7 } } as const;
-    act(() => void panel.container.get(shellTokens.notices).show({ kind: "success", about: "orderPlaced", link }));
+    act(() => void panel.container.get(noticesTokens.notices).show({ kind: "success", about: "orderPlaced", link }));
     await flush();
     const notices = within(screen.getByRole("region", { name: english("common:notices") }));
     expect(notices.getByText(englishLike("ordering:order_created_successfully"))).toBeInTheDocument();

@@ -1,5 +1,5 @@
+import { cartTokens } from "@panel/core/cart/wiring";
 import { act, screen, within } from "@testing-library/react";
-import { cartTokens } from "@panel/core/inversify";
 import { describe, expect, it, vi } from "vitest";
 import { aCartLine } from "../../core/cart/cart-fixtures.ts";
 import { flush, customMenuItem, menuItem, renderPanel } from "../../support/render-panel.tsx";

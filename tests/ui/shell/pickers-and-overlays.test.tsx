@@ -1,6 +1,7 @@
+import { noticesTokens } from "@panel/core/notices/wiring";
+import { settingsTokens } from "@panel/core/settings/wiring";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { frameTokens, shellTokens } from "@panel/core/inversify";
 import { noQuestion } from "@panel/core/notices";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import { setWindowWidth } from "../../support/window-width.ts";
@@ -41,7 +42,7 @@ describe("pickers", () => {
     await flush();
     expect(window.location.search).toBe("?a=1&currency=RUB");
     expect(header().getByRole("button", { name: "Select currency" })).toHaveTextContent("₽ RUB");
-    expect(panel.container.get(shellTokens.currency).visibleCurrency).toBe("RUB");
+    expect(panel.container.get(settingsTokens.currency).visibleCurrency).toBe("RUB");
     expect(header().getByRole("link", { name: "Log in" })).toHaveAttribute(
       "href",
       expect.stringContaining("/login?currency=RUB&"),
@@ -77,7 +78,7 @@ describe("pickers", () => {
 describe("overlays", () => {
   it("OVL-003 BIZ-039 asks for confirmation in a dialog of 600 px at most, OVL-004 and answers what was chosen", async () => {
     const { panel, user } = await renderPanel("/home");
-    const confirmation = panel.container.get(frameTokens.confirmation);
+    const confirmation = panel.container.get(noticesTokens.confirmation);
     const question = { title: "Delete?", body: "For good.", agreeButtonText: "Delete it", disagreeButtonText: "Keep it" };
     const answers: boolean[] = [];
     for (const choice of ["Delete it", "Keep it", "Close"]) {
@@ -107,7 +108,7 @@ describe("overlays", () => {
 
   it("announces notices politely, holds them under the pointer, and lets each be closed", async () => {
     const { panel, user, pass } = await renderPanel("/home");
-    const notices = panel.container.get(shellTokens.notices);
+    const notices = panel.container.get(noticesTokens.notices);
     act(() => {
       notices.show({ kind: "success", about: "messageSent" });
       notices.show({ kind: "error", message: "The server's words" });

@@ -1,5 +1,5 @@
+import { apiDocumentTokens, apiDocumentModule } from "@panel/core/api-document/wiring";
 import type { ApiDocumentViewModel, OperationGroup } from "@panel/core/api-document";
-import { apiDocumentModule, apiDocumentTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../bindings/use-text.ts";

@@ -1,4 +1,4 @@
-import { apiTokenModule, apiTokenTokens } from "@panel/core/inversify";
+import { apiTokenTokens, apiTokenModule } from "@panel/core/api-token/wiring";
 import type { ApiTokenViewModel } from "@panel/core/api-token";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";

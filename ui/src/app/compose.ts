@@ -1,25 +1,15 @@
-import {
-  catalogueModule,
-  frameModule,
-  loadFeatures,
-  portTokens,
-  sessionModule,
-  shellModule,
-  shellTokens,
-} from "@panel/core/inversify";
+import { localeTokens } from "@panel/core/locale/wiring";
+import { settingsTokens } from "@panel/core/settings/wiring";
+import { shellModule } from "@panel/core/shell/wiring";
+import { bindPorts, loadFeatures } from "@panel/core/wiring";
 import type { LocaleCode } from "@panel/core/locale";
-import { Container, type ServiceIdentifier } from "inversify";
+import { Container } from "inversify";
 import type { MessageLoaders } from "../messages/locale-messages.ts";
 import { PanelMessages } from "../messages/panel-messages.ts";
 import type { Panel } from "../bindings/panel-context.ts";
 import { RouterNavigator } from "../bindings/router-navigator.ts";
+import type { PanelPorts } from "./panel-ports.ts";
 import { Screens } from "./screens.ts";
-
-type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;
-type PortName = keyof typeof portTokens;
-
-/** Everything the core asks of the outside, by name; the navigator is the interface's own. */
-export type PanelPorts = { readonly [Name in Exclude<PortName, "navigator">]: PortOf<(typeof portTokens)[Name]> };
 
 /** What ports ask of the panel they are part of. */
 export interface PanelFacts {
@@ -36,17 +26,17 @@ export function composePanel(makePorts: (facts: PanelFacts) => PanelPorts, loade
   const container = new Container({ defaultScope: "Singleton", jitless: true });
   const navigator = new RouterNavigator();
   const ports = makePorts({
-    locale: () => container.get(shellTokens.locale).current,
-    widgetToken: () => container.get(shellTokens.settings).current?.cabinetWidgetToken ?? "",
+    locale: () => container.get(localeTokens.locale).current,
+    widgetToken: () => container.get(settingsTokens.settings).current?.cabinetWidgetToken ?? "",
     invalidDataMessage: () => messages.text("invalidData"),
   });
-  const messages = new PanelMessages(loaders, ports.log, (figure) => container.get(shellTokens.currency).numbers.figure(figure));
-  for (const [name, port] of Object.entries({ ...ports, navigator })) {
-    container.bind<unknown>(portTokens[name as PortName]).toConstantValue(port);
-  }
-  loadFeatures(container, [shellModule, catalogueModule, sessionModule, frameModule]);
-  const locale = container.get(shellTokens.locale);
-  const currency = container.get(shellTokens.currency);
+  const messages = new PanelMessages(loaders, ports.log, (figure) =>
+    container.get(settingsTokens.currency).numbers.figure(figure),
+  );
+  bindPorts(container, { ...ports, navigator });
+  loadFeatures(container, [shellModule]);
+  const locale = container.get(localeTokens.locale);
+  const currency = container.get(settingsTokens.currency);
   navigator.describe({ locale: () => locale.current, keptCurrency: () => currency.keptInAddresses });
   return { container, navigator, messages, screens: new Screens({ messages, connection: ports.connection }) };
 }

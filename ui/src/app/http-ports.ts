@@ -4,7 +4,8 @@ import type { SavedAnswersPort } from "@panel/core/offline";
 import type { Clock } from "@panel/core/time";
 import type { HttpClient } from "@panel/http/client";
 import { apiPorts, type ApiPortName, type PanelAddresses } from "@panel/http/ports";
-import type { PanelFacts, PanelPorts } from "./compose.ts";
+import type { PanelFacts } from "./compose.ts";
+import type { PanelPorts } from "./panel-ports.ts";
 import { lazyPort } from "./lazy-port.ts";
 
 export interface HttpPortsSetup {

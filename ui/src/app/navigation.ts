@@ -1,4 +1,7 @@
-import { portTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { localeTokens } from "@panel/core/locale/wiring";
+import { platformTokens } from "@panel/core/platform/wiring";
+import { routingTokens } from "@panel/core/routing/wiring";
+import { useSettings } from "../bindings/settings.ts";
 import {
   decideNavigation,
   parseQuery,
@@ -11,7 +14,6 @@ import type { SettingsModel, StartUp } from "@panel/core/settings";
 import { useEffect } from "react";
 import { usePanel, type Panel } from "../bindings/panel-context.ts";
 import { useSession, useStartUp } from "../bindings/session.ts";
-import { useModel } from "../bindings/use-model.ts";
 
 /**
  * What the router shows. `waiting` until it is known who is at the screen, or where the operator redirects to;
@@ -24,7 +26,7 @@ const noEffects: readonly NavigationEffect[] = [];
 
 /** Decides, with the guards of the core, what an address shows; reacts to login, settings and pages as they come. */
 export function useNavigationOutcome(location: { readonly pathname: string; readonly search: string }): PageOutcome {
-  const settings = useModel(shellModule, shellTokens.settings);
+  const settings = useSettings();
   const startUp = useStartUp();
   const session = useSession();
   const facts = factsFrom(settings, session.isLoggedIn);
@@ -61,10 +63,10 @@ export function useNavigationEffects(outcome: PageOutcome): void {
 function carryOut(effect: NavigationEffect, { container }: Panel): void {
   switch (effect.kind) {
     case "syncRoute":
-      return container.get(shellTokens.currentRoute).set(effect.route);
+      return container.get(routingTokens.current).set(effect.route);
     case "useLocale":
-      return void container.get(shellTokens.locale).choose(effect.locale);
+      return void container.get(localeTokens.locale).choose(effect.locale);
     case "forgetInstallPromptClosed":
-      return container.get(portTokens.cookies).remove(cookieNames.installPromptClosed);
+      return container.get(platformTokens.cookies).remove(cookieNames.installPromptClosed);
   }
 }

@@ -1,4 +1,4 @@
-import { portTokens } from "@panel/core/inversify";
+import { platformTokens } from "@panel/core/platform/wiring";
 import { StrictMode, Suspense } from "react";
 import { RootBoundary } from "../errors/root-boundary.tsx";
 import { ShellLoader } from "../shell/shell-loader.tsx";
@@ -16,7 +16,7 @@ interface PanelRootProps {
 export function PanelRoot({ panel, base }: PanelRootProps) {
   return (
     <StrictMode>
-      <RootBoundary log={panel.container.get(portTokens.log)} home={base}>
+      <RootBoundary log={panel.container.get(platformTokens.log)} home={base}>
         <PanelContext value={panel}>
           <PanelTheme>
             <Suspense fallback={<ShellLoader />}>

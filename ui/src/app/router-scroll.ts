@@ -1,4 +1,4 @@
-import { portTokens } from "@panel/core/inversify";
+import { platformTokens } from "@panel/core/platform/wiring";
 import { ScrollPositions } from "@panel/core/routing";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
@@ -12,7 +12,7 @@ export function useScrollMemory(): void {
   const { container } = usePanel();
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
-  const positions = useMemo(() => new ScrollPositions(container.get(portTokens.sessionStorage)), [container]);
+  const positions = useMemo(() => new ScrollPositions(container.get(platformTokens.sessionStorage)), [container]);
   const latest = useRef(0);
   useEffect(() => {
     // The browser would return to its own position before the page is as long as it was.

@@ -1,7 +1,7 @@
+import { useSettings } from "../bindings/settings.ts";
 import { pathOf, layoutOf, loginCheckRedirect, type ActiveRoute, type NavigationOutcome } from "@panel/core/routing";
 import { offeredFeatures } from "@panel/core/settings";
 import { isPageOffered } from "@panel/core/shell";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { Suspense, useMemo } from "react";
 import { RouteErrorBoundary } from "../errors/route-error-boundary.tsx";
@@ -9,7 +9,6 @@ import { PageLayoutFrame } from "../shell/page-layout-frame.tsx";
 import { PageScreen } from "./page-screen.tsx";
 import { Redirect } from "./router-redirect.tsx";
 import { useSession } from "../bindings/session.ts";
-import { useModel } from "../bindings/use-model.ts";
 import { RouteContext } from "../bindings/use-route.ts";
 import { PageOnItsWay } from "../shell/loading-bar.tsx";
 import { DocumentHead } from "../shell/document-head.tsx";
@@ -21,7 +20,7 @@ interface ShownPageProps {
 
 /** One page: its layout, its head, its screen, and a boundary of its own for what may fail while it is rendered. */
 export const ShownPage = observer(function ShownPage({ page, historyKey }: ShownPageProps) {
-  const settings = useModel(shellModule, shellTokens.settings);
+  const settings = useSettings();
   const session = useSession();
   const { record, path, params, query, locale } = page;
   const key = JSON.stringify([record.name, path, params, query, locale]);

@@ -1,4 +1,10 @@
-import { catalogueTokens, frameTokens, portTokens, sessionTokens, shellTokens } from "@panel/core/inversify";
+import { sessionTokens } from "@panel/core/auth/wiring";
+import { catalogueTokens } from "@panel/core/catalogue/wiring";
+import { localeTokens } from "@panel/core/locale/wiring";
+import { platformTokens } from "@panel/core/platform/wiring";
+import { settingsTokens } from "@panel/core/settings/wiring";
+import { shellTokens } from "@panel/core/shell/wiring";
+import { landingTokens } from "@panel/core/visitor/landing-wiring";
 import { matchPath, parseQuery, queryText, splitLocalePrefix, withLocalePrefix } from "@panel/core/routing";
 import { registerLanguageReloads } from "@panel/core/settings";
 import type { Cancel } from "@panel/core/time";
@@ -34,17 +40,17 @@ export async function startPanel(panel: Panel, address: StartAddress): Promise<S
   const { container, messages } = panel;
   const query = parseQuery(address.search);
   const { locale: prefix, path } = splitLocalePrefix(address.path);
-  const language = container.get(shellTokens.locale);
+  const language = container.get(localeTokens.locale);
   const locale = language.detect({ browser: address.languages, prefix });
   const routeName = matchPath(path)?.record.name ?? "not-found";
   loadScreenCode(routeName);
-  container.get(sessionTokens.landing).capture(query);
+  container.get(landingTokens.landing).capture(query);
   reportDisplay({
-    display: container.get(portTokens.display),
-    analytics: container.get(portTokens.analytics),
-    cookies: container.get(portTokens.cookies),
+    display: container.get(platformTokens.display),
+    analytics: container.get(platformTokens.analytics),
+    cookies: container.get(platformTokens.cookies),
   });
-  container.get(shellTokens.currency).startWith(query.currency);
+  container.get(settingsTokens.currency).startWith(query.currency);
   const { stops, settingsLoaded } = startCalls(panel);
   await messages.start(locale, firstNamespaces);
   // What the page has shown so far gives way to the whole first view at once, not to its parts one after the other.
@@ -60,14 +66,14 @@ export async function startPanel(panel: Panel, address: StartAddress): Promise<S
 
 /** The calls of the start, each once, and what repeats them. */
 function startCalls({ container }: Panel): { readonly stops: readonly Cancel[]; readonly settingsLoaded: Promise<void> } {
-  const settings = container.get(shellTokens.settings);
+  const settings = container.get(settingsTokens.settings);
   const catalogue = container.get(catalogueTokens.catalogue);
   const session = container.get(sessionTokens.session);
-  registerLanguageReloads(container.get(shellTokens.locale), { settings, catalogue, session });
+  registerLanguageReloads(container.get(localeTokens.locale), { settings, catalogue, session });
   const stops = [
     session.activate(),
-    container.get(shellTokens.theme).activate(),
-    container.get(frameTokens.startUp).activate(),
+    container.get(settingsTokens.theme).activate(),
+    container.get(shellTokens.startUp).activate(),
     settings.activate(),
   ];
   const settingsLoaded = settings.load();

@@ -1,4 +1,4 @@
-import { authModule, authTokens } from "@panel/core/inversify";
+import { signInTokens, signInModule } from "@panel/core/sign-in/wiring";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
@@ -13,7 +13,7 @@ const OtherWays = lazyPart(() => import("../ways-in/other-ways.tsx"));
 
 /** The login page: credentials, then perhaps a code; or the question whether to switch accounts (AUT-002 to AUT-009, AUT-028). */
 export default observer(function LoginScreen() {
-  const login = useViewModel(authModule, authTokens.loginViewModel);
+  const login = useViewModel(signInModule, signInTokens.loginViewModel);
   const text = useText("auth");
   switch (login.state.kind) {
     case "twoFactor":

@@ -1,5 +1,5 @@
+import { signInTokens, signInModule } from "@panel/core/sign-in/wiring";
 import type { PasswordResetViewModel } from "@panel/core/sign-in";
-import { authModule, authTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../bindings/use-text.ts";
@@ -18,7 +18,7 @@ import { noteWords } from "./note-text.ts";
 
 /** Asks for a reset mail, or sets the new password with the token of that mail (AUT-021, AUT-022). */
 export default observer(function PasswordResetScreen() {
-  const reset = useViewModel(authModule, authTokens.passwordResetViewModel);
+  const reset = useViewModel(signInModule, signInTokens.passwordResetViewModel);
   const styles = useFormStyles();
   const text = useText("auth");
   const isSetting = reset.mode === "set";

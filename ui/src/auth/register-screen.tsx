@@ -1,5 +1,5 @@
+import { signInTokens, signInModule } from "@panel/core/sign-in/wiring";
 import type { RegisterViewModel } from "@panel/core/sign-in";
-import { authModule, authTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../bindings/use-text.ts";
@@ -25,7 +25,7 @@ const OtherWays = lazyPart(() => import("../ways-in/other-ways.tsx"));
 
 /** The registration page (AUT-017 to AUT-020). */
 export default observer(function RegisterScreen() {
-  const register = useViewModel(authModule, authTokens.registerViewModel);
+  const register = useViewModel(signInModule, signInTokens.registerViewModel);
   const styles = useFormStyles();
   const text = useText("auth");
   const inputIds = registerInputIds(useId());

@@ -1,6 +1,7 @@
+import { settingsTokens, settingsModule } from "@panel/core/settings/wiring";
+import { useSettings } from "../bindings/settings.ts";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { BannerViewModel } from "@panel/core/banners";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { sanitisedNodes } from "../bindings/html-sanitiser.ts";
@@ -30,8 +31,8 @@ const noHosts: readonly string[] = [];
 export const BannerFrame = observer(function BannerFrame({ model, html }: BannerFrameProps) {
   const text = useText("banners");
   const styles = useStyles();
-  const imageHosts = useModel(shellModule, shellTokens.settings).current?.imageHosts ?? noHosts;
-  const isDark = useModel(shellModule, shellTokens.theme).current === "dark";
+  const imageHosts = useSettings().current?.imageHosts ?? noHosts;
+  const isDark = useModel(settingsModule, settingsTokens.theme).current === "dark";
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const stop = model.frame.watch(() => frame.current?.contentWindow?.postMessage({ type: "banner-height-asked" }, "*"));

@@ -1,9 +1,8 @@
+import { useSettings } from "../bindings/settings.ts";
 import { makeStyles, mergeClasses } from "@fluentui/react-components";
 import { bannerAt, type BannerPlaceName } from "@panel/core/banners";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { media } from "../bindings/media.ts";
-import { useModel } from "../bindings/use-model.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
 const ShownBanner = lazyPart(() => import("./shown-banner.tsx"), { place: "frame" });
@@ -17,7 +16,7 @@ const useStyles = makeStyles({
 
 /** Where the operator's banner of a place stands (BAN-001); nothing where there is none. */
 export const BannerPlace = observer(function BannerPlace({ place }: { readonly place: BannerPlaceName }) {
-  const settings = useModel(shellModule, shellTokens.settings);
+  const settings = useSettings();
   const styles = useStyles();
   const banner = bannerAt(settings.banners, place);
   if (banner === null) return null;
@@ -34,7 +33,7 @@ export const BannerPair = observer(function BannerPair({
 }: {
   readonly places: readonly [BannerPlaceName, BannerPlaceName];
 }) {
-  const { banners } = useModel(shellModule, shellTokens.settings);
+  const { banners } = useSettings();
   const styles = useStyles();
   if (places.every((place) => bannerAt(banners, place) === null)) return null;
   return (

@@ -1,5 +1,5 @@
+import { bannersTokens, bannersModule } from "@panel/core/banners/wiring";
 import type { BannerPlaceName } from "@panel/core/banners";
-import { bannersModule, bannersTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { BannerFrame } from "./banner-frame.tsx";

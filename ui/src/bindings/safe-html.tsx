@@ -1,7 +1,6 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useSettings } from "./settings.ts";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import { useModel } from "./use-model.ts";
 
 interface SafeHtmlProps {
   readonly html: string;
@@ -12,7 +11,7 @@ const noHosts: readonly string[] = [];
 
 /** Shows HTML of the server after the one sanitiser, whose code comes with the first such text (DEC-027). */
 export const SafeHtml = observer(function SafeHtml({ html, className }: SafeHtmlProps) {
-  const imageHosts = useModel(shellModule, shellTokens.settings).current?.imageHosts ?? noHosts;
+  const imageHosts = useSettings().current?.imageHosts ?? noHosts;
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = { isCurrent: true };

@@ -1,5 +1,6 @@
+import { sessionTokens, sessionModule } from "@panel/core/auth/wiring";
+import { shellTokens, shellModule } from "@panel/core/shell/wiring";
 import type { SessionModel } from "@panel/core/auth";
-import { frameModule, frameTokens, sessionModule, sessionTokens } from "@panel/core/inversify";
 import type { StartUp } from "@panel/core/settings";
 import { useModel } from "./use-model.ts";
 
@@ -7,4 +8,4 @@ import { useModel } from "./use-model.ts";
 export const useSession = (): SessionModel => useModel(sessionModule, sessionTokens.session);
 
 /** How the start of the panel goes. */
-export const useStartUp = (): StartUp => useModel(frameModule, frameTokens.startUp);
+export const useStartUp = (): StartUp => useModel(shellModule, shellTokens.startUp);

@@ -1,4 +1,5 @@
-import { portTokens } from "@panel/core/inversify";
+import { platformTokens } from "@panel/core/platform/wiring";
+import { clockPort } from "@panel/core/time/wiring";
 import { mayReloadForChunk } from "@panel/core/routing";
 import { useCallback, useEffect } from "react";
 import { usePanel } from "./panel-context.ts";
@@ -17,13 +18,13 @@ interface ChunkFailures {
 export function useChunkFailures(): ChunkFailures {
   const { container } = usePanel();
   const reload = useCallback(async () => {
-    if (!(await container.get(portTokens.connection).reachesPage())) return false;
-    const mayReload = mayReloadForChunk(container.get(portTokens.sessionStorage), container.get(portTokens.clock).now());
+    if (!(await container.get(platformTokens.connection).reachesPage())) return false;
+    const mayReload = mayReloadForChunk(container.get(platformTokens.sessionStorage), container.get(clockPort).now());
     if (mayReload) globalThis.location.reload();
     return mayReload;
   }, [container]);
   const report = useCallback(
-    (message: string, problem: unknown) => container.get(portTokens.log).error(message, problem),
+    (message: string, problem: unknown) => container.get(platformTokens.log).error(message, problem),
     [container],
   );
   return { reload, report };
@@ -33,7 +34,7 @@ export function useChunkFailures(): ChunkFailures {
 export function useRetryOnline(retry: (() => void) | null): void {
   const { container } = usePanel();
   useEffect(
-    () => (retry ? container.get(portTokens.connection).onChange((isOnline) => (isOnline ? retry() : undefined)) : undefined),
+    () => (retry ? container.get(platformTokens.connection).onChange((isOnline) => (isOnline ? retry() : undefined)) : undefined),
     [container, retry],
   );
 }

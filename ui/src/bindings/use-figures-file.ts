@@ -1,4 +1,4 @@
-import { plotsModule, plotsTokens } from "@panel/core/inversify";
+import { plotsTokens, plotsModule } from "@panel/core/plots/wiring";
 import type { FiguresFile } from "@panel/core/plots";
 import { useModel } from "./use-model.ts";
 

@@ -1,11 +1,11 @@
+import { localeTokens, localeModule } from "@panel/core/locale/wiring";
 import { locales } from "@panel/core/locale";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { useMemo } from "react";
 import { useModel } from "./use-model.ts";
 
 /** Names a language by its code in the language of the panel; anything else stays as it is. For observers. */
 export function useLanguageName(): (code: string) => string {
-  const { current } = useModel(shellModule, shellTokens.locale);
+  const { current } = useModel(localeModule, localeTokens.locale);
   return useMemo(() => {
     const tag = locales.find(({ code }) => code === current)?.iso ?? "en";
     const languages = new Intl.DisplayNames([tag], { type: "language", fallback: "code" });

@@ -1,4 +1,4 @@
-import { type FeatureModule, resolve } from "@panel/core/inversify";
+import { type FeatureModule, resolve } from "@panel/core/wiring";
 import type { ServiceIdentifier } from "inversify";
 import { usePanel } from "./panel-context.ts";
 

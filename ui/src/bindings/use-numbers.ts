@@ -1,6 +1,5 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "./settings.ts";
 import type { NumberWriting } from "@panel/core/money";
-import { useModel } from "./use-model.ts";
 
 /** How figures are written now; texts write those among their values so by themselves (DEC-189). */
-export const useNumbers = (): NumberWriting => useModel(shellModule, shellTokens.currency).numbers;
+export const useNumbers = (): NumberWriting => useCurrency().numbers;

@@ -1,4 +1,4 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { shellTokens, shellModule } from "@panel/core/shell/wiring";
 import type { PageHeadOverride } from "@panel/core/shell";
 import { useEffect } from "react";
 import { useModel } from "./use-model.ts";

@@ -1,4 +1,4 @@
-import { type FeatureModule, resolve } from "@panel/core/inversify";
+import { resolve, type FeatureModule } from "@panel/core/wiring";
 import type { ServiceIdentifier } from "inversify";
 import { useEffect, useMemo } from "react";
 import { usePanel } from "./panel-context.ts";

@@ -1,4 +1,4 @@
-import { paymentsModule, paymentsTokens } from "@panel/core/inversify";
+import { paymentsTokens, paymentsModule } from "@panel/core/payments/wiring";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "../bindings/use-model.ts";

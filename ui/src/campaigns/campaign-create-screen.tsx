@@ -1,5 +1,5 @@
+import { campaignsTokens, campaignsModule } from "@panel/core/campaigns/wiring";
 import { campaignTracks, type CampaignField, type CampaignFormViewModel, type CampaignProblem } from "@panel/core/campaigns";
-import { campaignsModule, campaignsTokens } from "@panel/core/inversify";
 import { allMessagesOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { submitting } from "../bindings/submitting.ts";

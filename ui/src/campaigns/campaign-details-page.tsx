@@ -1,5 +1,5 @@
+import { campaignsTokens, campaignsModule } from "@panel/core/campaigns/wiring";
 import type { CampaignDetails, CampaignViewModel } from "@panel/core/campaigns";
-import { campaignsModule, campaignsTokens } from "@panel/core/inversify";
 import { isOutcomeUnknown, serverMessageOf } from "@panel/core/result";
 import { notFoundError, safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";

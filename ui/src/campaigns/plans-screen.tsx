@@ -1,5 +1,5 @@
+import { campaignsTokens, campaignsModule } from "@panel/core/campaigns/wiring";
 import type { PlansViewModel } from "@panel/core/campaigns";
-import { campaignsModule, campaignsTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";

@@ -1,5 +1,5 @@
+import { cartTokens, cartModule } from "@panel/core/cart/wiring";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { cartModule, cartTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { useText } from "../bindings/use-text.ts";

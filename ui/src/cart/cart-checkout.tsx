@@ -1,5 +1,7 @@
+import { sessionTokens, sessionModule } from "@panel/core/auth/wiring";
+import { paymentsTokens, paymentsModule } from "@panel/core/payments/wiring";
+import { useCurrency } from "../bindings/settings.ts";
 import type { CartViewModel } from "@panel/core/open-cart";
-import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
@@ -21,7 +23,7 @@ interface CartCheckoutProps {
 /** Total and one-click buy below the groups (CRT-004, DEC-139). */
 export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckoutProps) {
   const methods = useModel(paymentsModule, paymentsTokens.methods);
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const { profile } = useModel(sessionModule, sessionTokens.session);
   const format = currency.format.bind(currency);
   return (

@@ -1,5 +1,5 @@
+import { openCartTokens, openCartModule } from "@panel/core/open-cart/wiring";
 import type { CartViewModel } from "@panel/core/open-cart";
-import { cartScreenModule, cartScreenTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useText } from "../bindings/use-text.ts";
@@ -16,7 +16,7 @@ import { useFocusOnProblem } from "./use-focus-on-problem.ts";
 
 /** Everything inside the open cart (CRT-002 to CRT-004). */
 export const CartContents = observer(function CartContents() {
-  const cart = useViewModel(cartScreenModule, cartScreenTokens.cartViewModel);
+  const cart = useViewModel(openCartModule, openCartTokens.cartViewModel);
   const styles = useCartStyles();
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterDeletion(list, cart.summary.countOfShopList);

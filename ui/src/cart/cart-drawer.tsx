@@ -1,4 +1,5 @@
-import { cartModule, cartTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
+import { cartTokens, cartModule } from "@panel/core/cart/wiring";
+import { paymentsTokens, paymentsModule } from "@panel/core/payments/wiring";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";

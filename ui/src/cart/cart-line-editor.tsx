@@ -1,7 +1,6 @@
+import { useCurrency } from "../bindings/settings.ts";
 import type { CartRowEditor } from "@panel/core/open-cart";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
@@ -64,7 +63,7 @@ const QuantityField = observer(function QuantityField({ editor }: Pick<CartLineE
 
 const SubtotalField = observer(function SubtotalField({ editor }: Pick<CartLineEditorProps, "editor">) {
   const text = useText("cart");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const { amount } = editor;
   return (
     <TextField

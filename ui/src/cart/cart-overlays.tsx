@@ -1,4 +1,4 @@
-import { cartModule, cartTokens } from "@panel/core/inversify";
+import { cartTokens, cartModule } from "@panel/core/cart/wiring";
 import { observer } from "mobx-react-lite";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";

@@ -1,5 +1,5 @@
+import { browsingTokens, browsingModule } from "@panel/core/browsing/wiring";
 import type { Service } from "@panel/core/catalogue";
-import { browsingModule, browsingTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { usePanel } from "../bindings/panel-context.ts";

@@ -1,10 +1,9 @@
+import { useCurrency } from "../bindings/settings.ts";
 import { FilterDraft, type CatalogueViewModel, type FilterBound, type FilterValues } from "@panel/core/browsing";
 import { serviceFeatures, serviceSorts } from "@panel/core/search";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { makeStyles } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/overlays/dialog.tsx";
@@ -26,7 +25,7 @@ const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: Filt
   const text = useText("catalogue");
   const own = useText("catalogue-filters");
   const styles = useStyles();
-  const money = useModel(shellModule, shellTokens.currency);
+  const money = useCurrency();
   const [draft] = useState(() => new FilterDraft(viewModel.filters, money));
   useEffect(() => void viewModel.extras.loadCountries(), [viewModel]);
   const { values } = draft;

@@ -1,6 +1,7 @@
+import { catalogueTokens, catalogueModule } from "@panel/core/catalogue/wiring";
+import { useCurrency } from "../bindings/settings.ts";
 import type { HeaderSearchViewModel, SearchEntry } from "@panel/core/browsing";
 import { shortCount, type Service } from "@panel/core/catalogue";
-import { catalogueModule, catalogueTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import type { MouseEvent } from "react";
@@ -114,7 +115,7 @@ const SuggestedPrice = observer(function SuggestedPrice({ service }: { readonly 
   const text = useText("catalogue");
   const numbers = useNumbers();
   const styles = useHeaderSearchStyles();
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const per =
     service.priceType === "fixed" ? text("priceFixed") : text("pricePer", { per: shortCount(service.pricingPer, numbers) });
   return (

@@ -1,5 +1,5 @@
+import { headerSearchTokens, headerSearchModule } from "@panel/core/browsing/header-search-wiring";
 import type { HeaderSearchViewModel } from "@panel/core/browsing";
-import { headerSearchModule, headerSearchTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, type KeyboardEvent } from "react";
 import { useText } from "../bindings/use-text.ts";

@@ -1,9 +1,8 @@
+import { useCurrency } from "../bindings/settings.ts";
 import type { CatalogueViewModel } from "@panel/core/browsing";
 import type { ShownOffer } from "@panel/core/catalogue";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
-import { useModel } from "../bindings/use-model.ts";
 import { NetworkIcon } from "../service-list/network-icon.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 import { ServiceName } from "../service-list/service-name.tsx";
@@ -60,7 +59,7 @@ interface OfferProps {
 
 const Offer = observer(function Offer({ shown: { offer, services }, catalogue }: OfferProps) {
   const styles = useCatalogueStyles();
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   return (
     <section className={styles.offer} aria-label={offer.name}>
       <h2 className={styles.offerTitle}>{offer.name}</h2>

@@ -1,5 +1,5 @@
+import { channelStatisticsTokens, channelStatisticsModule } from "@panel/core/channel-statistics/wiring";
 import type { ChannelStatisticsViewModel } from "@panel/core/channel-statistics";
-import { channelStatisticsModule, channelStatisticsTokens } from "@panel/core/inversify";
 import { statisticsPeriods } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";

@@ -1,6 +1,6 @@
+import { browsingTokens, browsingModule } from "@panel/core/browsing/wiring";
 import { makeStyles, mergeClasses } from "@fluentui/react-components";
 import { tamedName, type Service } from "@panel/core/catalogue";
-import { browsingModule, browsingTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";

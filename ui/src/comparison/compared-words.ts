@@ -1,9 +1,8 @@
+import { useCurrency } from "../bindings/settings.ts";
 import type { ComparedFact, ComparisonViewModel } from "@panel/core/browsing";
 import { shortCount, type Service } from "@panel/core/catalogue";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { useCountryName } from "../bindings/use-country-name.ts";
 import { useListing } from "../bindings/use-listing.ts";
-import { useModel } from "../bindings/use-model.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
 import { codesIn } from "../service-pages/country-codes.ts";
@@ -19,7 +18,7 @@ interface ComparedWords {
 export function useComparedWords(catalogue: ComparisonViewModel["catalogue"]): ComparedWords {
   const text = useText("catalogue");
   const own = useText("comparison");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const countryName = useCountryName();
   const listing = useListing();
   const numbers = useNumbers();

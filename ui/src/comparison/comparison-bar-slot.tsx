@@ -1,4 +1,4 @@
-import { browsingModule, browsingTokens } from "@panel/core/inversify";
+import { browsingTokens, browsingModule } from "@panel/core/browsing/wiring";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";

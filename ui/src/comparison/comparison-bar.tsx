@@ -1,6 +1,6 @@
+import { comparisonTokens, comparisonModule } from "@panel/core/browsing/comparison-wiring";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { MAX_COMPARED, type ComparisonViewModel } from "@panel/core/browsing";
-import { comparisonModule, comparisonTokens } from "@panel/core/inversify";
 import type { ServiceId } from "@panel/core/identifiers";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";

@@ -1,5 +1,5 @@
+import { consentTokens, consentModule } from "@panel/core/consent/wiring";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { thirdPartiesModule, thirdPartiesTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { media } from "../bindings/media.ts";
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 /** Asks the visitor what third parties may do, and lets the tags know (CON-001, CON-006, CON-007). */
 export default observer(function Consent() {
-  const consent = useModel(thirdPartiesModule, thirdPartiesTokens.consent);
+  const consent = useModel(consentModule, consentTokens.consent);
   const text = useText("consent");
   const styles = useStyles();
   useEffect(() => consent.activate(), [consent]);

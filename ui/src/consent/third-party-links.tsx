@@ -1,4 +1,5 @@
-import { thirdPartiesModule, thirdPartiesTokens } from "@panel/core/inversify";
+import { chatTokens, chatModule } from "@panel/core/chat/wiring";
+import { consentTokens, consentModule } from "@panel/core/consent/wiring";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
@@ -6,8 +7,8 @@ import { Button } from "../kit/button.tsx";
 
 /** The ways to the live chat and back to the cookie settings, as far as the operator has either. */
 export default observer(function ThirdPartyLinks() {
-  const consent = useModel(thirdPartiesModule, thirdPartiesTokens.consent);
-  const chat = useModel(thirdPartiesModule, thirdPartiesTokens.chat);
+  const consent = useModel(consentModule, consentTokens.consent);
+  const chat = useModel(chatModule, chatTokens.chat);
   const text = useText("consent");
   return (
     <>

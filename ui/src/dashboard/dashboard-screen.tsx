@@ -1,8 +1,8 @@
+import { dashboardTokens, dashboardModule } from "@panel/core/dashboard/wiring";
+import { useCurrency } from "../bindings/settings.ts";
 import { BannerPlace } from "../banners/banner-place.tsx";
 import { hasOrdered, type Dashboard, type DashboardViewModel } from "@panel/core/dashboard";
-import { dashboardModule, dashboardTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { WayToNext } from "../grades/way-to-next.tsx";
@@ -70,7 +70,7 @@ function NothingOrdered() {
 }
 
 const Money = observer(function Money({ dashboard: { balance, spend } }: Pick<GlanceProps, "dashboard">) {
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const common = useText("common");
   const text = useText("dashboard");
   return (

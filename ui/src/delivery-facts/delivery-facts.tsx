@@ -1,6 +1,6 @@
+import { deliveryFactsTokens, deliveryFactsModule } from "@panel/core/delivery-facts/wiring";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { outcomePercents, toldMinutes, type DeliveryFacts as Told, type TimeTaken } from "@panel/core/delivery-facts";
-import { servicePagesModule, servicePagesTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useIntervals } from "../bindings/use-intervals.ts";
@@ -21,7 +21,7 @@ export const DeliveryFacts = observer(function DeliveryFacts({ serviceId }: { re
   const text = useText("delivery-facts");
   const styles = useStyles();
   const titleId = useId();
-  const { facts, isKnown } = useViewModel(servicePagesModule, servicePagesTokens.deliveryFacts, serviceId);
+  const { facts, isKnown } = useViewModel(deliveryFactsModule, deliveryFactsTokens.deliveryFacts, serviceId);
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <p id={titleId} className={styles.title}>

@@ -1,7 +1,6 @@
+import { useCurrency } from "../bindings/settings.ts";
 import { runsUnderWay, type DripFeedCancellation, type PlacedDripFeed } from "@panel/core/drip-feeds";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
@@ -31,7 +30,7 @@ export const CancelDripFeedButton = observer(function CancelDripFeedButton({ fee
 export const CancelDripFeedDialog = observer(function CancelDripFeedDialog({ model }: { readonly model: DripFeedCancellation }) {
   const text = useText("dripFeeds");
   const words = useText("orders");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const { asked } = model.confirmed;
   if (!asked) return null;
   const { feed } = asked;
@@ -56,7 +55,7 @@ interface ExplanationProps {
 
 const Explanation = observer(function Explanation({ feed, exactRefund }: ExplanationProps) {
   const text = useText("dripFeeds");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   if (!feed.actions.cancelable) return <p>{text("nothingToCancel")}</p>;
   return (
     <>

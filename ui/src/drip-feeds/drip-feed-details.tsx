@@ -1,9 +1,9 @@
+import { dripFeedsTokens, dripFeedsModule } from "@panel/core/drip-feeds/wiring";
+import { useCurrency } from "../bindings/settings.ts";
 import { runsUnderWay, type DripFeedViewModel, type PlacedDripFeed } from "@panel/core/drip-feeds";
-import { dripFeedsModule, dripFeedsTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { joinSentences } from "@panel/core/locale";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
@@ -85,7 +85,7 @@ const FeedContent = observer(function FeedContent({ model, feed }: FeedContentPr
 /** What cancelling gave back, and that runs under way go on. */
 const Canceled = observer(function Canceled({ feed }: { readonly feed: PlacedDripFeed }) {
   const text = useText("dripFeeds");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   if (feed.status !== "canceled") return null;
   const refund = currency.format(feed.refunded);
   return (

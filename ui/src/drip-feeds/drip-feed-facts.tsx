@@ -1,9 +1,8 @@
+import { useCurrency } from "../bindings/settings.ts";
 import type { PlacedDripFeed } from "@panel/core/drip-feeds";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { PanelLink } from "../bindings/panel-link.tsx";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import type { TextKey } from "../messages/text-keys.ts";
@@ -18,7 +17,7 @@ export const DripFeedFacts = observer(function DripFeedFacts({ feed }: { readonl
   const text = useText("dripFeeds");
   const moment = useMoments();
   const interval = useIntervals();
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const figures = {
     quantity: numbers.figure(feed.quantity),
     runs: numbers.figure(feed.runs),

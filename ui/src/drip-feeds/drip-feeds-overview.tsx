@@ -1,5 +1,5 @@
+import { dripFeedsTokens, dripFeedsModule } from "@panel/core/drip-feeds/wiring";
 import { dripFeedFilters, type DripFeedsViewModel } from "@panel/core/drip-feeds";
-import { dripFeedsModule, dripFeedsTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";

@@ -1,5 +1,5 @@
+import { catalogueTokens, catalogueModule } from "@panel/core/catalogue/wiring";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useState, type SubmitEvent } from "react";
 import { usePanel } from "../bindings/panel-context.ts";

@@ -1,4 +1,4 @@
-import { expertOrderModule, expertOrderTokens } from "@panel/core/inversify";
+import { expertOrderTokens, expertOrderModule } from "@panel/core/expert-order/wiring";
 import type { ExpertOrderViewModel } from "@panel/core/expert-order";
 import { useViewModel } from "../bindings/use-view-model.ts";
 

@@ -1,9 +1,9 @@
+import { financesTokens, financesModule } from "@panel/core/finances/wiring";
+import { useCurrency } from "../bindings/settings.ts";
 import { makeStyles } from "@fluentui/react-components";
 import { balanceNames, movementName, type FinancesViewModel, type Transaction, type TransactionList } from "@panel/core/finances";
-import { financesModule, financesTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { statisticsPeriods } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
@@ -46,7 +46,7 @@ export default observer(function FinancesScreen() {
 /** What money lies on, each with how much it is: what pays orders, and what was earned by what. */
 const Balances = observer(function Balances({ model }: { readonly model: FinancesViewModel }) {
   const text = useText("finances");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const tabs = balanceNames.map((key) => {
     const amount = model.amountOn(key);
     return { key, name: text(`balance_${key}`), ...(amount === null ? {} : { figure: currency.format(amount) }) };

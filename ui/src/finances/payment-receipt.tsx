@@ -1,6 +1,7 @@
+import { sessionTokens, sessionModule } from "@panel/core/auth/wiring";
+import { useCurrency, useSettings } from "../bindings/settings.ts";
 import { makeStyles } from "@fluentui/react-components";
 import { receiptParts, type FinancesViewModel, type Transaction } from "@panel/core/finances";
-import { sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
@@ -31,8 +32,8 @@ const Content = observer(function Content({ payment }: { readonly payment: Trans
   const styles = useStyles();
   const text = useText("finances");
   const moment = useMoments();
-  const { current } = useModel(shellModule, shellTokens.settings);
-  const currency = useModel(shellModule, shellTokens.currency);
+  const { current } = useSettings();
+  const currency = useCurrency();
   const { profile } = useModel(sessionModule, sessionTokens.session);
   return (
     <div data-paper className={styles.stack}>

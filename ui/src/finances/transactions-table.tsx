@@ -1,8 +1,7 @@
+import { useCurrency } from "../bindings/settings.ts";
 import { movementName, type FinancesViewModel, type Transaction } from "@panel/core/finances";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { makeStyles } from "@fluentui/react-components";
 import { Button } from "../kit/button.tsx";
@@ -54,7 +53,7 @@ interface TransactionProps {
 
 const TransactionRow = observer(function TransactionRow(props: TransactionProps & { readonly columns: readonly ListColumn[] }) {
   const { createdAt, balanceAfter } = props.transaction;
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const moment = useMoments();
   const cells = {
     createdAt: moment(createdAt),
@@ -69,7 +68,7 @@ const TransactionRow = observer(function TransactionRow(props: TransactionProps 
 const TransactionCard = observer(function TransactionCard(props: TransactionProps) {
   const { createdAt, balanceAfter } = props.transaction;
   const text = useText("finances");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const moment = useMoments();
   return (
     <ListCard>
@@ -102,7 +101,7 @@ const About = observer(function About({ model, transaction }: TransactionProps) 
   const { amount, createdAt, orderId, payment, paymentMethod } = transaction;
   const styles = useStyles();
   const text = useText("finances");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const moment = useMoments();
   if (payment !== null) {
     const name = text("receiptOf", { amount: currency.format(amount), moment: moment(createdAt) });
@@ -123,6 +122,6 @@ const About = observer(function About({ model, transaction }: TransactionProps) 
 /** With its sign, which tells what came in from what went out. */
 const Amount = observer(function Amount({ transaction: { amount } }: Pick<TransactionProps, "transaction">) {
   const styles = useStyles();
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   return <span className={styles.amount}>{amount > 0 ? `+${currency.format(amount)}` : currency.format(amount)}</span>;
 });

@@ -1,5 +1,5 @@
+import { withdrawalsTokens, withdrawalsModule } from "@panel/core/withdrawals/wiring";
 import { makeStyles } from "@fluentui/react-components";
-import { withdrawalsModule, withdrawalsTokens } from "@panel/core/inversify";
 import { isOutcomeUnknown, serverMessageOf } from "@panel/core/result";
 import type { WithdrawalsViewModel } from "@panel/core/withdrawals";
 import { observer } from "mobx-react-lite";

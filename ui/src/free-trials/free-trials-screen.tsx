@@ -1,4 +1,4 @@
-import { freeTrialsModule, freeTrialsTokens } from "@panel/core/inversify";
+import { freeTrialsTokens, freeTrialsModule } from "@panel/core/free-trials/wiring";
 import { isCustomer, type FreeTrialsViewModel } from "@panel/core/free-trials";
 import { observer } from "mobx-react-lite";
 import { BannerPlace } from "../banners/banner-place.tsx";

@@ -1,5 +1,5 @@
+import { freeTrialsTokens, freeTrialsModule } from "@panel/core/free-trials/wiring";
 import { isCustomer, type FreeTrialQuest, type QuestViewModel } from "@panel/core/free-trials";
-import { freeTrialsModule, freeTrialsTokens } from "@panel/core/inversify";
 import { imageSource, notFoundError } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { SafeHtml } from "../bindings/safe-html.tsx";

@@ -1,5 +1,6 @@
+import { catalogueTokens, catalogueModule } from "@panel/core/catalogue/wiring";
+import { useCurrency } from "../bindings/settings.ts";
 import type { QuestCondition, TrialProblem } from "@panel/core/free-trials";
-import { catalogueModule, catalogueTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 
@@ -13,7 +14,7 @@ export function useNetworkName(): (key: string) => string {
 /** A condition in words, and how far the customer is with it. To be used in observers. */
 export function useConditionWords(): (condition: QuestCondition) => { readonly goal: string; readonly reached: string } {
   const text = useText("free-trials");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   return (condition) => {
     if (condition.kind === "repeats")
       return {

@@ -1,10 +1,9 @@
+import { useCurrency } from "../bindings/settings.ts";
 import { mergeClasses } from "@fluentui/react-components";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { daysOfPeriod, type GradePerks, type GradePlace, type ListedGrade } from "@panel/core/profile";
 import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { StatusBadge } from "../kit/data/status-badge.tsx";
 import { CheckIcon } from "../kit/icons.tsx";
@@ -19,7 +18,7 @@ interface GradeCardProps {
 
 /** One grade: icon, name, what it takes off prices, from which spending on, and its perks (GRD-002, GRD-007). */
 export const GradeCard = observer(function GradeCard({ grade, place, isDiscountShown }: GradeCardProps) {
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const styles = useGradesStyles();
   const text = useText("grades");
   const nameId = useId();

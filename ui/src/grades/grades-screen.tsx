@@ -1,5 +1,5 @@
+import { accountTokens, accountModule } from "@panel/core/account/wiring";
 import { BannerPlace } from "../banners/banner-place.tsx";
-import { profileModule, profileTokens } from "@panel/core/inversify";
 import { type GradesOverview } from "@panel/core/account";
 import { placeOfGrade } from "@panel/core/profile";
 import { notFoundError } from "@panel/core/routing";
@@ -15,7 +15,7 @@ import { WayToNext } from "./way-to-next.tsx";
 
 /** `/grades`: all grades, and the way from one to the next (GRD-002, GRD-003); gone where they are switched off (GRD-004, GRD-006). */
 export default observer(function GradesScreen() {
-  const model = useViewModel(profileModule, profileTokens.gradesViewModel);
+  const model = useViewModel(accountModule, accountTokens.gradesViewModel);
   const styles = useGradesStyles();
   const text = useText("grades");
   if (!model.isThere) return <ErrorPageView error={notFoundError()} />;

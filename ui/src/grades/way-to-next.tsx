@@ -1,14 +1,13 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../bindings/settings.ts";
 import { gradeProgressPercent, type GradesSummary } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Progress } from "../kit/data/progress.tsx";
 import { useGradesStyles } from "./grades-styles.ts";
 
 /** The customer's grade, and what was spent of the next one's goal (GRD-003). */
 export const WayToNext = observer(function WayToNext({ summary }: { readonly summary: GradesSummary }) {
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const styles = useGradesStyles();
   const text = useText("grades");
   const { current, next, spendToGoal } = summary;

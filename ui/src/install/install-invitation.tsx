@@ -1,4 +1,4 @@
-import { installModule, installTokens } from "@panel/core/inversify";
+import { installTokens, installModule } from "@panel/core/install/wiring";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "../bindings/use-model.ts";

@@ -1,4 +1,4 @@
-import { notificationsModule, notificationsTokens } from "@panel/core/inversify";
+import { notificationsTokens, notificationsModule } from "@panel/core/notifications/wiring";
 import type { NotificationsViewModel } from "@panel/core/notifications";
 import { loginRedirect, notFoundError } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";

@@ -1,4 +1,4 @@
-import { offlineModule, offlineTokens } from "@panel/core/inversify";
+import { offlineTokens, offlineModule } from "@panel/core/offline/wiring";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { usePanel } from "../bindings/panel-context.ts";

@@ -1,4 +1,5 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { localeTokens, localeModule } from "@panel/core/locale/wiring";
+import { useCurrency } from "../bindings/settings.ts";
 import { embedCode, embedForms, type EmbedForm, type OrderWidget, type OrderWidgetsViewModel } from "@panel/core/order-widgets";
 import { observer } from "mobx-react-lite";
 import { scriptAddressOf } from "../bindings/script-address.ts";
@@ -36,8 +37,8 @@ export const EmbedCode = observer(function EmbedCode({ model, widget }: EmbedCod
 const Code = observer(function Code({ model, widget, form }: EmbedCodeProps & { readonly form: EmbedForm }) {
   const styles = useOrderWidgetsStyles();
   const text = useText("order-widgets");
-  const locale = useModel(shellModule, shellTokens.locale).current;
-  const currency = useModel(shellModule, shellTokens.currency).visibleCurrency;
+  const locale = useModel(localeModule, localeTokens.locale).current;
+  const currency = useCurrency().visibleCurrency;
   const code = embedCode(form, { widget, locale, currency, scriptAddress: scriptAddressOf(globalThis.window) });
   const name = text(`form_${form}`);
   return (

@@ -1,4 +1,4 @@
-import { orderWidgetsModule, orderWidgetsTokens } from "@panel/core/inversify";
+import { orderWidgetsTokens, orderWidgetsModule } from "@panel/core/order-widgets/wiring";
 import type { LoadedWidgets, OrderWidgetsViewModel } from "@panel/core/order-widgets";
 import { observer } from "mobx-react-lite";
 import { BannerPlace } from "../banners/banner-place.tsx";

@@ -1,4 +1,5 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { localeTokens, localeModule } from "@panel/core/locale/wiring";
+import { useCurrency } from "../bindings/settings.ts";
 import { FRAME_RIGHTS, type OrderWidget, widgetPageAddress } from "@panel/core/order-widgets";
 import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
@@ -11,8 +12,8 @@ import { useOrderWidgetsStyles } from "./order-widgets-styles.ts";
 export const WidgetPreview = observer(function WidgetPreview({ widget }: { readonly widget: OrderWidget | null }) {
   const styles = useOrderWidgetsStyles();
   const text = useText("order-widgets");
-  const locale = useModel(shellModule, shellTokens.locale).current;
-  const currency = useModel(shellModule, shellTokens.currency).visibleCurrency;
+  const locale = useModel(localeModule, localeTokens.locale).current;
+  const currency = useCurrency().visibleCurrency;
   const address =
     widget && safeUrl(widgetPageAddress({ widget, locale, currency, scriptAddress: scriptAddressOf(globalThis.window) }));
   return (

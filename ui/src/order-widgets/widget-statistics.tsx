@@ -1,5 +1,5 @@
+import { orderWidgetsTokens, orderWidgetsModule } from "@panel/core/order-widgets/wiring";
 import { tamedName } from "@panel/core/catalogue";
-import { orderWidgetsModule, orderWidgetsTokens } from "@panel/core/inversify";
 import { decimalFromMoney } from "@panel/core/money";
 import { amountOf, statisticsPeriods } from "@panel/core/order-statistics";
 import {

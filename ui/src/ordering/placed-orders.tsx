@@ -1,5 +1,5 @@
+import { sessionTokens, sessionModule } from "@panel/core/auth/wiring";
 import type { OrderFormViewModel } from "@panel/core/order-form";
-import { sessionModule, sessionTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";

@@ -1,7 +1,7 @@
+import { localeTokens, localeModule } from "@panel/core/locale/wiring";
 import { joinSentences } from "@panel/core/locale";
 import type { Target } from "@panel/core/catalogue";
 import { offeredTargets, targetTexts } from "@panel/core/catalogue";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { filledLines } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
@@ -48,7 +48,7 @@ interface TargetInputProps {
 }
 
 /** Its texts in the language of the panel. For observers. */
-const useTargetTexts = (target: Target) => targetTexts(target, useModel(shellModule, shellTokens.locale).current);
+const useTargetTexts = (target: Target) => targetTexts(target, useModel(localeModule, localeTokens.locale).current);
 
 const LinesInput = observer(function LinesInput({ target, line, messages, id }: TargetInputProps) {
   const text = useText("ordering");

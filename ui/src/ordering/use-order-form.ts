@@ -1,4 +1,4 @@
-import { orderFormModule, orderFormTokens } from "@panel/core/inversify";
+import { orderFormTokens, orderFormModule } from "@panel/core/order-form/wiring";
 import type { OrderFormViewModel } from "@panel/core/order-form";
 import { useViewModel } from "../bindings/use-view-model.ts";
 

@@ -1,4 +1,4 @@
-import { ordersModule, ordersTokens } from "@panel/core/inversify";
+import { ordersTokens, ordersModule } from "@panel/core/orders/wiring";
 import { observer } from "mobx-react-lite";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { OrdersContent } from "./orders-content.tsx";

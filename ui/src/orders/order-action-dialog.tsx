@@ -1,8 +1,7 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../bindings/settings.ts";
 import { zeroMoney } from "@panel/core/money";
 import { refundEstimate, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { ConfirmationDialog } from "./confirmation-dialog.tsx";
 
@@ -31,7 +30,7 @@ export const OrderActionDialog = observer(function OrderActionDialog({ model }: 
 /** What would come back now; the delivery may go on while the question stands. */
 const RefundEstimate = observer(function RefundEstimate({ order }: { readonly order: Order }) {
   const text = useText("orders");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const amount = refundEstimate(order);
   return amount === zeroMoney ? null : <p>{text("cancelEstimate", { amount: currency.format(amount) })}</p>;
 });

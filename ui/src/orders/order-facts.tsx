@@ -1,10 +1,9 @@
+import { useCurrency } from "../bindings/settings.ts";
 import { placeOfSource, type Order } from "@panel/core/orders";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useCountryName } from "../bindings/use-country-name.ts";
 import { useListing } from "../bindings/use-listing.ts";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { useOrderStyles } from "./order-styles.ts";
@@ -21,7 +20,7 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
   const styles = useOrderStyles();
   const text = useText("orders");
   const listing = useListing();
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const moment = useMoments();
   const countryName = useCountryName();
   const service = (

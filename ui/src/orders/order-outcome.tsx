@@ -1,7 +1,6 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../bindings/settings.ts";
 import { knownCancelReason, outcomeOf, type Order, type OrderOutcome } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useDays } from "./use-moments.ts";
 
@@ -12,7 +11,7 @@ const deliveredKeys = { nothing: "outcomeNothing", part: "outcomePart", all: "ou
 /** How an order ended, in sentences: what was delivered, and what went back when (DEC-149). Nothing for one that goes on. */
 export const OrderOutcomeText = observer(function OrderOutcomeText({ order }: { readonly order: Order }) {
   const text = useText("orders");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const day = useDays();
   const outcome = outcomeOf(order);
   if (!outcome) return null;

@@ -1,5 +1,7 @@
+import { sessionTokens, sessionModule } from "@panel/core/auth/wiring";
+import { paymentsTokens, paymentsModule } from "@panel/core/payments/wiring";
+import { useCurrency } from "../bindings/settings.ts";
 import { joinSentences } from "@panel/core/locale";
-import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { orderPaymentOffers, type Order, type OrderPaymentOffer, type OrderViewModel } from "@panel/core/orders";
 import { problemMessages, serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
@@ -49,7 +51,7 @@ interface BalancePaymentProps extends Pick<OrderPaymentProps, "model"> {
 const BalancePayment = observer(function BalancePayment({ model, offer }: BalancePaymentProps) {
   const styles = useOrderStyles();
   const text = useText("orders");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const { profile } = useModel(sessionModule, sessionTokens.session);
   if (!profile) return null;
   return (
@@ -70,7 +72,7 @@ const MethodPayment = observer(function MethodPayment({ model, offers }: MethodP
   const styles = useOrderStyles();
   const text = useText("orders");
   const nameOf = useMethodName();
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const [chosen, choose] = useState<number | null>(null);
   const selected = offers.find(({ method }) => method.id === chosen) ?? offers[0];
   if (!selected) return null;
@@ -93,7 +95,7 @@ const MethodPayment = observer(function MethodPayment({ model, offers }: MethodP
 const PaymentProblem = observer(function PaymentProblem({ model }: Pick<OrderPaymentProps, "model">) {
   const text = useText("orders");
   const paymentText = useText("payments");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const { state } = model.payment;
   if (state.kind !== "refused" && state.kind !== "unknown") return null;
   if (state.refusal.kind === "priceChanged") {

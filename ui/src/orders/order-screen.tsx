@@ -1,4 +1,4 @@
-import { ordersModule, ordersTokens } from "@panel/core/inversify";
+import { ordersTokens, ordersModule } from "@panel/core/orders/wiring";
 import { outcomeOf, type Order, type OrderViewModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";

@@ -1,4 +1,4 @@
-import { ordersModule, ordersTokens } from "@panel/core/inversify";
+import { ordersTokens, ordersModule } from "@panel/core/orders/wiring";
 import type { OrdersPage as PageOfOrders, OrdersViewModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";

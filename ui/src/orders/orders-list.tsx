@@ -1,9 +1,8 @@
+import { useCurrency } from "../bindings/settings.ts";
 import { orderColumns as columns, outcomeOf, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { PanelLink } from "../bindings/panel-link.tsx";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
@@ -73,7 +72,7 @@ function useColumns(): readonly ListColumn[] {
 
 const OrderRow = observer(function OrderRow({ order, actions, isMarked }: OrderEntryProps) {
   const numbers = useNumbers();
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const moment = useMoments();
   const service = { name: "services-slug", params: { slug: order.service.slug } };
   const cells: Readonly<Record<(typeof columns)[number], ReactNode>> = {
@@ -96,7 +95,7 @@ const OrderRow = observer(function OrderRow({ order, actions, isMarked }: OrderE
 
 const OrderCard = observer(function OrderCard({ order, actions, isMarked }: OrderEntryProps) {
   const styles = useOrderStyles();
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const moment = useMoments();
   return (
     <ListCard isMarked={isMarked}>

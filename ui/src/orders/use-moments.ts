@@ -1,11 +1,11 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { localeTokens, localeModule } from "@panel/core/locale/wiring";
 import { locales } from "@panel/core/locale";
 import { showDay, showMoment, type DateDisplay } from "@panel/core/time";
 import { useModel } from "../bindings/use-model.ts";
 
 /** The language in which dates are shown. Use it in observers. */
 export function useDateDisplay(): DateDisplay {
-  const { current } = useModel(shellModule, shellTokens.locale);
+  const { current } = useModel(localeModule, localeTokens.locale);
   return { language: locales.find((locale) => locale.code === current)?.iso ?? "en" };
 }
 

@@ -1,5 +1,6 @@
+import { browsingTokens, browsingModule } from "@panel/core/browsing/wiring";
+import { catalogueTokens, catalogueModule } from "@panel/core/catalogue/wiring";
 import { serviceCountOf } from "@panel/core/catalogue";
-import { browsingModule, browsingTokens, catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { imageSource } from "@panel/core/routing";
 import { cutLengths, shortened } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";

@@ -1,7 +1,6 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useSettings } from "../bindings/settings.ts";
 import { siteView } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useRoute } from "../bindings/use-route.ts";
 import { useText } from "../bindings/use-text.ts";
 import { usePageStyles } from "./page-styles.ts";
@@ -9,7 +8,7 @@ import { usePageStyles } from "./page-styles.ts";
 /** A page of the operator's menu in a frame that can do nothing to the panel; any other address only as a link (RTE-032, DEC-022). */
 export default observer(function SiteViewScreen() {
   const { query } = useRoute();
-  const settings = useModel(shellModule, shellTokens.settings);
+  const settings = useSettings();
   const title = useText("shell");
   const text = useText("pages");
   const styles = usePageStyles();

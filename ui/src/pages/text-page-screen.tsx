@@ -1,8 +1,7 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useSettings } from "../bindings/settings.ts";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { SafeHtml } from "../bindings/safe-html.tsx";
-import { useModel } from "../bindings/use-model.ts";
 import { useRoute } from "../bindings/use-route.ts";
 import { usePageTitle } from "../bindings/use-page-title.ts";
 import { useText } from "../bindings/use-text.ts";
@@ -26,7 +25,7 @@ const pages: Readonly<Record<string, { readonly texts: readonly TextKey<"pages">
 /** A page of text: the operator's own content where there is some, else ours (PGS-001, PGS-002, DEC-041). */
 export default observer(function TextPageScreen() {
   const { name } = useRoute();
-  const settings = useModel(shellModule, shellTokens.settings);
+  const settings = useSettings();
   const titleOf = usePageTitle();
   const text = useText("pages");
   const styles = usePageStyles();

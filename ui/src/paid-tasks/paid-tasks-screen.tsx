@@ -1,5 +1,7 @@
+import { sessionTokens, sessionModule } from "@panel/core/auth/wiring";
+import { paidTasksTokens, paidTasksModule } from "@panel/core/paid-tasks/wiring";
+import { useCurrency } from "../bindings/settings.ts";
 import { makeStyles } from "@fluentui/react-components";
-import { paidTasksModule, paidTasksTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import type { PaidTasksViewModel } from "@panel/core/paid-tasks";
 import { observer } from "mobx-react-lite";
 import { BannerPlace } from "../banners/banner-place.tsx";
@@ -54,7 +56,7 @@ export default observer(function PaidTasksScreen() {
 const Earned = observer(function Earned() {
   const styles = useStyles();
   const text = useText("paid-tasks");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const { profile } = useModel(sessionModule, sessionTokens.session);
   if (profile === null) return null;
   return (

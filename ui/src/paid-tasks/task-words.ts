@@ -1,13 +1,12 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../bindings/settings.ts";
 import { knownCheckStatus, taskActions, type PaidTask, type TaskCheck } from "@panel/core/paid-tasks";
 import { shownLink } from "@panel/core/links";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 
 /** What a task and its check are called in the language of the page. Use it in observers. */
 export function useTaskWords() {
   const text = useText("paid-tasks");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const actionOf = ({ action }: PaidTask) => taskActions.find((known) => known === action) ?? "other";
   return {
     name: ({ promotable, url }: PaidTask): string => promotable?.name ?? shownLink(promotable?.link ?? url),

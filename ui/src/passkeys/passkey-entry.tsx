@@ -1,6 +1,6 @@
+import { passkeysTokens, passkeysModule } from "@panel/core/passkeys/wiring";
 import { makeStyles } from "@fluentui/react-components";
 import type { LoginViewModel } from "@panel/core/sign-in";
-import { passkeysModule, passkeysTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";

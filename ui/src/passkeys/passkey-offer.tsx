@@ -1,4 +1,4 @@
-import { passkeysModule, passkeysTokens } from "@panel/core/inversify";
+import { passkeysTokens, passkeysModule } from "@panel/core/passkeys/wiring";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { useFormStyles } from "../auth/form-styles.ts";

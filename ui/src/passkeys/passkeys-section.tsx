@@ -1,4 +1,4 @@
-import { passkeysModule, passkeysTokens } from "@panel/core/inversify";
+import { passkeysTokens, passkeysModule } from "@panel/core/passkeys/wiring";
 import type { Passkey, PasskeysViewModel } from "@panel/core/passkeys";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";

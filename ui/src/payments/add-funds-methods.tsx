@@ -1,9 +1,8 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../bindings/settings.ts";
 import { percentOf } from "@panel/core/money";
 import { type AddFundsViewModel } from "@panel/core/add-funds";
 import { paymentKey, type PaymentMethodsModel } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
@@ -51,6 +50,6 @@ const NoMethods = observer(function NoMethods({ model, methods }: AddFundsMethod
 
 /** Amounts in the currency that is shown. */
 export function useMoneyFormat() {
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   return { currency, format: currency.format.bind(currency) };
 }

@@ -1,4 +1,5 @@
-import { addFundsModule, addFundsTokens, sessionModule, sessionTokens } from "@panel/core/inversify";
+import { addFundsTokens, addFundsModule } from "@panel/core/add-funds/wiring";
+import { sessionTokens, sessionModule } from "@panel/core/auth/wiring";
 import { zeroMoney } from "@panel/core/money";
 import { ordersTarget } from "@panel/core/orders";
 import type { AddFundsResultViewModel, BoughtOrders } from "@panel/core/add-funds";

@@ -1,11 +1,6 @@
-import {
-  addFundsModule,
-  addFundsTokens,
-  paymentsModule,
-  paymentsTokens,
-  subscriptionsModule,
-  subscriptionsTokens,
-} from "@panel/core/inversify";
+import { addFundsTokens, addFundsModule } from "@panel/core/add-funds/wiring";
+import { paymentsTokens, paymentsModule } from "@panel/core/payments/wiring";
+import { subscriptionsTokens, subscriptionsModule } from "@panel/core/subscriptions/wiring";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "../bindings/use-model.ts";

@@ -1,4 +1,4 @@
-import { paymentsModule, paymentsTokens } from "@panel/core/inversify";
+import { paymentsTokens, paymentsModule } from "@panel/core/payments/wiring";
 import type { PaymentStep, PaymentStepState } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import { cartModule, cartTokens } from "@panel/core/inversify";
+import { cartTokens, cartModule } from "@panel/core/cart/wiring";
 import { placeTargets, type PaymentPlace } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";

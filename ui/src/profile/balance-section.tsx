@@ -1,7 +1,6 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../bindings/settings.ts";
 import type { UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { PageLink } from "../kit/link.tsx";
@@ -9,7 +8,7 @@ import { ProfileSection } from "./profile-section.tsx";
 
 /** The four balances of the account (PRO-016), in the visible currency. */
 export const BalanceSection = observer(function BalanceSection({ profile }: { readonly profile: UserProfile }) {
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const text = useText("profile");
   const common = useText("common");
   return (

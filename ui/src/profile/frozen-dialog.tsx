@@ -1,11 +1,6 @@
-import {
-  sessionModule,
-  sessionTokens,
-  shellModule,
-  shellTokens,
-  thirdPartiesModule,
-  thirdPartiesTokens,
-} from "@panel/core/inversify";
+import { sessionTokens, sessionModule } from "@panel/core/auth/wiring";
+import { chatTokens, chatModule } from "@panel/core/chat/wiring";
+import { useSettings } from "../bindings/settings.ts";
 import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
@@ -16,8 +11,8 @@ import { Dialog } from "../kit/overlays/dialog.tsx";
 /** Tells the owner of a frozen account why nothing happens; only its own button closes it (PRO-010, OVL-008). */
 export default observer(function FrozenDialog() {
   const session = useModel(sessionModule, sessionTokens.session);
-  const settings = useModel(shellModule, shellTokens.settings);
-  const chat = useModel(thirdPartiesModule, thirdPartiesTokens.chat);
+  const settings = useSettings();
+  const chat = useModel(chatModule, chatTokens.chat);
   const text = useText("profile");
   if (!session.frozenNotice.isOpen) return null;
   const supportEmail = settings.current?.supportEmail ?? null;

@@ -1,9 +1,8 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../bindings/settings.ts";
 import { imageSource } from "@panel/core/routing";
 import type { ProfileViewModel } from "@panel/core/account";
 import type { Grade, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Progress } from "../kit/data/progress.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -50,7 +49,7 @@ function GradeLine({ grade, isDiscountShown }: { readonly grade: Grade; readonly
 }
 
 const WayToNext = observer(function WayToNext({ model }: { readonly model: ProfileViewModel }) {
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const styles = useProfileStyles();
   const text = useText("profile");
   const { grades, gradeProgress } = model;

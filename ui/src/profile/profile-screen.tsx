@@ -1,4 +1,4 @@
-import { profileModule, profileTokens } from "@panel/core/inversify";
+import { accountTokens, accountModule } from "@panel/core/account/wiring";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
@@ -20,7 +20,7 @@ const ConnectedAccounts = lazyPart(() => import("../ways-in/connected-accounts.t
 
 /** The profile page (PRO-016); what no call can change is shown only (DEC-060). */
 export default observer(function ProfileScreen() {
-  const model = useViewModel(profileModule, profileTokens.profileViewModel);
+  const model = useViewModel(accountModule, accountTokens.profileViewModel);
   const styles = useProfileStyles();
   const text = useText("profile");
   const common = useText("common");

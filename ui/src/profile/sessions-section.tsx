@@ -1,4 +1,4 @@
-import { sessionsModule, sessionsTokens } from "@panel/core/inversify";
+import { sessionsTokens, sessionsModule } from "@panel/core/sessions/wiring";
 import { serverMessageOf } from "@panel/core/result";
 import { deviceNameOf, type DeviceSession, type SessionsViewModel } from "@panel/core/sessions";
 import { observer } from "mobx-react-lite";

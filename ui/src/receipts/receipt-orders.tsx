@@ -1,9 +1,8 @@
+import { useCurrency } from "../bindings/settings.ts";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { sumMoney } from "@panel/core/money";
 import type { Receipt, ReceiptOrder } from "@panel/core/receipts";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
@@ -23,7 +22,7 @@ const useStyles = makeStyles({
 export const ReceiptOrders = observer(function ReceiptOrders({ receipt: { orders } }: { readonly receipt: Receipt }) {
   const styles = useStyles();
   const text = useText("receipts");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const total = currency.format(sumMoney(orders.map(({ cost }) => cost)));
   return (
     <>
@@ -42,7 +41,7 @@ export const ReceiptOrders = observer(function ReceiptOrders({ receipt: { orders
 const OrderCard = observer(function OrderCard({ order }: { readonly order: ReceiptOrder }) {
   const styles = useStyles();
   const text = useText("orders");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const numbers = useNumbers();
   const moment = useMoments();
   return (

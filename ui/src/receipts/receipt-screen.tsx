@@ -1,5 +1,7 @@
+import { sessionTokens, sessionModule } from "@panel/core/auth/wiring";
+import { receiptsTokens, receiptsModule } from "@panel/core/receipts/wiring";
+import { useSettings } from "../bindings/settings.ts";
 import { makeStyles } from "@fluentui/react-components";
-import { receiptsModule, receiptsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { serverMessageOf } from "@panel/core/result";
 import { numbersOf, type Receipt, type ReceiptViewModel } from "@panel/core/receipts";
 import { notFoundError, safeUrl } from "@panel/core/routing";
@@ -67,7 +69,7 @@ const ReceiptContent = observer(function ReceiptContent({ model, receipt }: Rece
 /** Writes to the operator's support with the numbers of the orders in the subject. */
 const SupportLink = observer(function SupportLink({ receipt }: { readonly receipt: Receipt }) {
   const text = useText("orders");
-  const settings = useModel(shellModule, shellTokens.settings);
+  const settings = useSettings();
   const mailbox = settings.current?.supportEmail ?? null;
   if (mailbox === null) return null;
   const subject = numbersOf(receipt);

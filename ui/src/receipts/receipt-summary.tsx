@@ -1,4 +1,4 @@
-import { receiptsModule, receiptsTokens } from "@panel/core/inversify";
+import { receiptsTokens, receiptsModule } from "@panel/core/receipts/wiring";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";

@@ -1,4 +1,4 @@
-import { referralProgramModule, referralProgramTokens } from "@panel/core/inversify";
+import { referralProgramTokens, referralProgramModule } from "@panel/core/referral-program/wiring";
 import { percentOf } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import { BannerPlace } from "../banners/banner-place.tsx";

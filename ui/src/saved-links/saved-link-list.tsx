@@ -1,5 +1,5 @@
+import { savedLinksTokens, savedLinksModule } from "@panel/core/saved-links/wiring";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { savedLinksModule, savedLinksTokens } from "@panel/core/inversify";
 import { shownLink } from "@panel/core/links";
 import type { LinkSuggestions, SuggestionPlace } from "@panel/core/saved-links";
 import { observer } from "mobx-react-lite";

@@ -1,4 +1,4 @@
-import { secondFactorModule, secondFactorTokens } from "@panel/core/inversify";
+import { secondFactorTokens, secondFactorModule } from "@panel/core/second-factor/wiring";
 import { areRecoveryCodesShort, type AuthenticatorState, type AuthenticatorViewModel } from "@panel/core/second-factor";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";

@@ -1,5 +1,5 @@
+import { browsingTokens, browsingModule } from "@panel/core/browsing/wiring";
 import type { CatalogueViewModel, ResultRow } from "@panel/core/browsing";
-import { browsingModule, browsingTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useCallback, useDeferredValue, useMemo, useRef, type MouseEvent } from "react";
 import { useModel } from "../bindings/use-model.ts";

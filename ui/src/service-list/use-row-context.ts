@@ -1,11 +1,10 @@
+import { useCurrency } from "../bindings/settings.ts";
 import { shortCount, type Catalogue, type ServiceLabels } from "@panel/core/catalogue";
 import { serviceFeatures } from "@panel/core/search";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { formatUnitPrice, panelNumbers } from "@panel/core/money";
 import { useMemo } from "react";
 import { usePanel } from "../bindings/panel-context.ts";
 import { useListing } from "../bindings/use-listing.ts";
-import { useModel } from "../bindings/use-model.ts";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 import type { RowContext, RowLabels } from "./row-context.ts";
 import { useRowStyles } from "./row-styles.ts";
@@ -18,7 +17,7 @@ export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels
   const listing = useListing();
   const classes = useRowStyles();
   const { navigator } = usePanel();
-  const { display } = useModel(shellModule, shellTokens.currency);
+  const { display } = useCurrency();
   const { snapshot } = catalogue;
   const { colours } = serviceLabels;
   return useMemo(

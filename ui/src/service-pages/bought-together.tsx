@@ -1,4 +1,4 @@
-import { servicePagesModule, servicePagesTokens } from "@panel/core/inversify";
+import { servicePagesTokens, servicePagesModule } from "@panel/core/browsing/service-pages-wiring";
 import { observer } from "mobx-react-lite";
 import { useSession } from "../bindings/session.ts";
 import { useText } from "../bindings/use-text.ts";

@@ -1,6 +1,6 @@
-import { type MyServicesViewModel } from "@panel/core/browsing";
+import { myServicesTokens, myServicesModule } from "@panel/core/my-services/wiring";
+import { type MyServicesViewModel } from "@panel/core/my-services";
 import { chooseService, type Service, tamedName } from "@panel/core/catalogue";
-import { myServicesModule, myServicesTokens } from "@panel/core/inversify";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";

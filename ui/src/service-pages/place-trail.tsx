@@ -1,5 +1,5 @@
+import { catalogueTokens, catalogueModule } from "@panel/core/catalogue/wiring";
 import type { NetworkId, ServiceTypeId } from "@panel/core/identifiers";
-import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useModel } from "../bindings/use-model.ts";

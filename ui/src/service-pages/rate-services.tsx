@@ -1,4 +1,4 @@
-import { type MyServicesViewModel, type ServiceRatings } from "@panel/core/browsing";
+import { type MyServicesViewModel, type ServiceRatings } from "@panel/core/my-services";
 import { MAX_COMMENT_LENGTH, type Service } from "@panel/core/catalogue";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";

@@ -1,5 +1,5 @@
+import { servicePagesTokens, servicePagesModule } from "@panel/core/browsing/service-pages-wiring";
 import { tamedName, type Service } from "@panel/core/catalogue";
-import { servicePagesModule, servicePagesTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { SafeHtml } from "../bindings/safe-html.tsx";

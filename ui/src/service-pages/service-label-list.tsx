@@ -1,5 +1,5 @@
+import { catalogueTokens, catalogueModule } from "@panel/core/catalogue/wiring";
 import type { Service } from "@panel/core/catalogue";
-import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "../bindings/use-model.ts";

@@ -1,6 +1,6 @@
+import { catalogueTokens, catalogueModule } from "@panel/core/catalogue/wiring";
 import type { ServiceDetails } from "@panel/core/browsing";
 import { tamedName, type Service } from "@panel/core/catalogue";
-import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { plainPathOf } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { SafeHtml } from "../bindings/safe-html.tsx";

@@ -1,7 +1,6 @@
+import { useCurrency } from "../bindings/settings.ts";
 import { hasDiscount, shortCount, shownDiscountPercent, type Service } from "@panel/core/catalogue";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useDetailStyles } from "./detail-styles.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
@@ -11,7 +10,7 @@ export const ServicePrice = observer(function ServicePrice({ service }: { readon
   const numbers = useNumbers();
   const text = useText("catalogue");
   const styles = useDetailStyles();
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const percent = shownDiscountPercent(service);
   const old = currency.formatUnitPrice(service.defaultPrice, service.pricingPer);
   return (

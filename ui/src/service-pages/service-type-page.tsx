@@ -1,5 +1,5 @@
+import { catalogueTokens, catalogueModule } from "@panel/core/catalogue/wiring";
 import type { Service, ServiceType } from "@panel/core/catalogue";
-import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { plainPathOf } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";

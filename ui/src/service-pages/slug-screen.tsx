@@ -1,4 +1,4 @@
-import { servicePagesModule, servicePagesTokens } from "@panel/core/inversify";
+import { servicePagesTokens, servicePagesModule } from "@panel/core/browsing/service-pages-wiring";
 import { statusOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useRoute } from "../bindings/use-route.ts";

@@ -1,4 +1,5 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { settingsTokens, settingsModule } from "@panel/core/settings/wiring";
+import { useSettings } from "../bindings/settings.ts";
 import { brandOf } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
@@ -9,8 +10,8 @@ import { useShellStyles } from "./shell-styles.ts";
 
 /** The operator's logo, or the panel's name, leading to the start page or to the operator's own address (NAV-041 to NAV-043). */
 export const Brand = observer(function Brand() {
-  const settings = useModel(shellModule, shellTokens.settings);
-  const theme = useModel(shellModule, shellTokens.theme);
+  const settings = useSettings();
+  const theme = useModel(settingsModule, settingsTokens.theme);
   const text = useText("shell");
   const styles = useShellStyles();
   const { name, logo, address } = brandOf(settings.current, theme.current, text("panel"));

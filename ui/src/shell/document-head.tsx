@@ -1,4 +1,5 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { shellTokens, shellModule } from "@panel/core/shell/wiring";
+import { useCurrency, useSettings } from "../bindings/settings.ts";
 import { imageSource } from "@panel/core/routing";
 import { pageHead } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
@@ -14,8 +15,8 @@ interface DocumentHeadProps {
 
 /** Title, language, description, canonical address, alternates and currency of the page (LIF-007 to LIF-012). */
 export const DocumentHead = observer(function DocumentHead({ titled }: DocumentHeadProps) {
-  const settings = useModel(shellModule, shellTokens.settings);
-  const currency = useModel(shellModule, shellTokens.currency);
+  const settings = useSettings();
+  const currency = useCurrency();
   const overrides = useModel(shellModule, shellTokens.headOverrides);
   const { name, path, locale } = useRoute();
   const titleOf = usePageTitle();

@@ -1,4 +1,6 @@
-import { frameModule, frameTokens, portTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { noticesTokens, noticesModule } from "@panel/core/notices/wiring";
+import { platformTokens } from "@panel/core/platform/wiring";
+import { shellTokens, shellModule } from "@panel/core/shell/wiring";
 import { observer } from "mobx-react-lite";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { useModel } from "../bindings/use-model.ts";
@@ -34,8 +36,8 @@ export const Frame = observer(function Frame({ children }: { readonly children: 
 
 /** Dialogs and notices; each one's code comes when it is needed. */
 const Overlays = observer(function Overlays() {
-  const notices = useModel(shellModule, shellTokens.notices);
-  const confirmation = useModel(frameModule, frameTokens.confirmation);
+  const notices = useModel(noticesModule, noticesTokens.notices);
+  const confirmation = useModel(noticesModule, noticesTokens.confirmation);
   const session = useSession();
   return (
     <>
@@ -61,7 +63,7 @@ export const PageBars = observer(function PageBars() {
 /** Says that there is no connection, and that what is typed is kept (LIF-002). */
 function OfflineBanner() {
   const { container } = usePanel();
-  const connection = container.get(portTokens.connection);
+  const connection = container.get(platformTokens.connection);
   const text = useText("shell");
   const isOnline = useSyncExternalStore(
     (listen) => connection.onChange(listen),
@@ -72,7 +74,7 @@ function OfflineBanner() {
 
 /** Locks the page's scroll while a toolbar panel asks for it (NAV-031). */
 export const ScrollLock = observer(function ScrollLock() {
-  const panels = useModel(frameModule, frameTokens.panels);
+  const panels = useModel(shellModule, shellTokens.panels);
   const isLocked = panels.locksScroll;
   useEffect(() => {
     document.body.style.overflow = isLocked ? "hidden" : "";

@@ -1,5 +1,5 @@
+import { shellTokens, shellModule } from "@panel/core/shell/wiring";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { frameModule, frameTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "../bindings/use-model.ts";
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 /** The bar at the top while a page is being loaded for longer than a moment (LIF-001). */
 export const LoadingBar = observer(function LoadingBar() {
-  const progress = useModel(frameModule, frameTokens.progress);
+  const progress = useModel(shellModule, shellTokens.progress);
   const text = useText("common");
   const styles = useStyles();
   if (!progress.isShown) return null;
@@ -40,7 +40,7 @@ export const LoadingBar = observer(function LoadingBar() {
 
 /** Stands for a page whose code is on its way, and moves the loading bar meanwhile; a quick load shows neither. */
 export const PageOnItsWay = observer(function PageOnItsWay() {
-  const progress = useModel(frameModule, frameTokens.progress);
+  const progress = useModel(shellModule, shellTokens.progress);
   useEffect(() => progress.begin(), [progress]);
   return progress.isShown ? <Spinner /> : null;
 });

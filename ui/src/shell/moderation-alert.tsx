@@ -1,5 +1,5 @@
+import { visitorTokens, visitorModule } from "@panel/core/visitor/wiring";
 import { makeStyles } from "@fluentui/react-components";
-import { visitorModule, visitorTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useSession } from "../bindings/session.ts";

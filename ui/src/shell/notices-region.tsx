@@ -1,5 +1,5 @@
+import { noticesTokens, noticesModule } from "@panel/core/notices/wiring";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { NoticeText } from "../bindings/notice-text.tsx";
 import { PanelLink } from "../bindings/panel-link.tsx";
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 /** Short notices; they stay while the pointer or the focus is on them, and each can be closed. */
 export default observer(function NoticesRegion() {
-  const notices = useModel(shellModule, shellTokens.notices);
+  const notices = useModel(noticesModule, noticesTokens.notices);
   const text = useText("common");
   const styles = useStyles();
   return (

@@ -1,11 +1,10 @@
+import { useSettings } from "../bindings/settings.ts";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { safeUrl } from "@panel/core/routing";
 import { chatProviderOf, type SocialLinks } from "@panel/core/settings";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useSession } from "../bindings/session.ts";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
 import { useFollowedChannels } from "../video-channels/use-followed-channels.ts";
@@ -50,7 +49,7 @@ const ModerationAlert = lazyPart(() => import("./moderation-alert.tsx"), { place
 
 /** The operator's support address, terms, privacy and social pages (THM-001, THM-002), below a payment that is being checked. */
 export default observer(function PageFooter() {
-  const { current } = useModel(shellModule, shellTokens.settings);
+  const { current } = useSettings();
   const text = useText("shell");
   const styles = useStyles();
   const isModerated = (useSession().profile?.invoicesInModeration.length ?? 0) > 0;

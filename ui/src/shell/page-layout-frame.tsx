@@ -1,4 +1,5 @@
-import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { shellTokens, shellModule } from "@panel/core/shell/wiring";
+import { useSettings } from "../bindings/settings.ts";
 import type { PageLayout } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
@@ -85,7 +86,7 @@ const CabinetLayout = observer(function CabinetLayout({
   readonly waits: boolean;
   readonly children: ReactNode;
 }) {
-  const settings = useModel(shellModule, shellTokens.settings);
+  const settings = useSettings();
   const startUp = useStartUp();
   const styles = useShellStyles();
   const hasTypeBar = (settings.current?.serviceTypeBar ?? []).length > 0;
@@ -112,7 +113,7 @@ const CabinetLayout = observer(function CabinetLayout({
 
 /** What lies over or below the page: second floor, cart, footers. */
 const CabinetOverlays = observer(function CabinetOverlays() {
-  const panels = useModel(frameModule, frameTokens.panels);
+  const panels = useModel(shellModule, shellTokens.panels);
   return (
     <>
       <ScrollLock />

@@ -1,5 +1,6 @@
+import { shellTokens, shellModule } from "@panel/core/shell/wiring";
+import { useCurrency } from "../bindings/settings.ts";
 import { makeStyles } from "@fluentui/react-components";
-import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useSession } from "../bindings/session.ts";
@@ -27,8 +28,8 @@ const pages = [
 export default observer(function ProfileDrawer({ name }: { readonly name: string }) {
   const session = useSession();
   const { profile } = session;
-  const currency = useModel(shellModule, shellTokens.currency);
-  const panels = useModel(frameModule, frameTokens.panels);
+  const currency = useCurrency();
+  const panels = useModel(shellModule, shellTokens.panels);
   const text = useText("shell");
   const common = useText("common");
   const styles = useStyles();

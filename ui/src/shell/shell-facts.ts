@@ -1,8 +1,7 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useSettings } from "../bindings/settings.ts";
 import { areGradesOffered } from "@panel/core/profile";
 import { offeredFeatures } from "@panel/core/settings";
 import type { MenuFacts } from "@panel/core/shell";
-import { useModel } from "../bindings/use-model.ts";
 import { useSession } from "../bindings/session.ts";
 
 const noFeatures: MenuFacts["features"] = {
@@ -16,7 +15,7 @@ const noFeatures: MenuFacts["features"] = {
 
 /** What menus and toolbar depend on; to be used in observers. */
 export function useMenuFacts(): MenuFacts {
-  const settings = useModel(shellModule, shellTokens.settings);
+  const settings = useSettings();
   const session = useSession();
   const names = settings.pages.map(({ routeName }) => routeName);
   return {

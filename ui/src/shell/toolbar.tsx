@@ -1,5 +1,5 @@
+import { shellTokens, shellModule } from "@panel/core/shell/wiring";
 import { mergeClasses } from "@fluentui/react-components";
-import { frameModule, frameTokens } from "@panel/core/inversify";
 import { showsOrdering } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { useSession } from "../bindings/session.ts";
@@ -65,7 +65,7 @@ export const Toolbar = observer(function Toolbar({ isNavbar }: ToolbarProps) {
 
 /** Opens the second floor: the whole menu of the panel (NAV-030). */
 const MenuButton = observer(function MenuButton() {
-  const panels = useModel(frameModule, frameTokens.panels);
+  const panels = useModel(shellModule, shellTokens.panels);
   const text = useText("shell");
   const styles = useShellStyles();
   return (

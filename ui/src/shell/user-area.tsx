@@ -1,5 +1,6 @@
+import { shellTokens, shellModule } from "@panel/core/shell/wiring";
+import { useCurrency } from "../bindings/settings.ts";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { imageSource } from "@panel/core/routing";
 import { cutLengths, shortened } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
@@ -34,8 +35,8 @@ const useStyles = makeStyles({
 /** The user's name, balance and grade, and the drawer with everything that is theirs (NAV-040). */
 export default observer(function UserArea() {
   const { profile } = useSession();
-  const currency = useModel(shellModule, shellTokens.currency);
-  const panels = useModel(frameModule, frameTokens.panels);
+  const currency = useCurrency();
+  const panels = useModel(shellModule, shellTokens.panels);
   const text = useText("shell");
   const facts = useMenuFacts();
   const shell = useShellStyles();

@@ -1,7 +1,6 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../bindings/settings.ts";
 import type { LoadedStatistics, StatisticsViewModel } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { EmptyStatisticsIcon } from "../kit/action-icons.ts";
 import { Button } from "../kit/button.tsx";
@@ -46,7 +45,7 @@ const NoFigures = observer(function NoFigures({ model }: Pick<StatisticsFiguresP
 const Totals = observer(function Totals({ model }: Pick<StatisticsFiguresProps, "model">) {
   const numbers = useNumbers();
   const text = useText("statistics");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const { cost, orders, quantity } = model.totals;
   const entries = [
     ["cost", currency.format(cost)],

@@ -1,4 +1,4 @@
-import { orderStatisticsModule, orderStatisticsTokens } from "@panel/core/inversify";
+import { orderStatisticsTokens, orderStatisticsModule } from "@panel/core/order-statistics/wiring";
 import {
   statisticsGroupings,
   statisticsMeasures,

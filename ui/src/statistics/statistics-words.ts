@@ -1,5 +1,5 @@
+import { useCurrency } from "../bindings/settings.ts";
 import { tamedName } from "@panel/core/catalogue";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import {
   amountOf,
   figureOf,
@@ -8,7 +8,6 @@ import {
   type StatisticsRow,
 } from "@panel/core/order-statistics";
 import { showDay, showMonth } from "@panel/core/time";
-import { useModel } from "../bindings/use-model.ts";
 import { useDateDisplay } from "../orders/use-moments.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 
@@ -24,7 +23,7 @@ export interface StatisticsWords {
 export function useStatisticsWords(groupBy: StatisticsGrouping): StatisticsWords {
   const numbers = useNumbers();
   const display = useDateDisplay();
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const markOf = (figure: number, measure: StatisticsMeasure) =>
     measure === "cost" ? currency.format(amountOf(figure)) : numbers.figure(figure);
   const nameOf = ({ group, name }: StatisticsRow): string => {

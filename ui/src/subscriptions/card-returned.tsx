@@ -1,4 +1,4 @@
-import { subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
+import { subscriptionsTokens, subscriptionsModule } from "@panel/core/subscriptions/wiring";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useRoute } from "../bindings/use-route.ts";

@@ -1,4 +1,5 @@
-import { sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { sessionTokens, sessionModule } from "@panel/core/auth/wiring";
+import { useSettings } from "../bindings/settings.ts";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { SafeHtml } from "../bindings/safe-html.tsx";
@@ -10,7 +11,7 @@ const steps = ["aboutStep1", "aboutStep2", "aboutStep3"] as const;
 
 /** `/subscription-about`: what subscriptions are, and the way to the form; the operator's own content comes first (SUB-023, PGS-002). */
 export default observer(function SubscriptionAboutScreen() {
-  const settings = useModel(shellModule, shellTokens.settings);
+  const settings = useSettings();
   const session = useModel(sessionModule, sessionTokens.session);
   const shell = useText("shell");
   const text = useText("subscriptions");

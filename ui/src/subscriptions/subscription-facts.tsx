@@ -1,8 +1,7 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../bindings/settings.ts";
 import type { Subscription } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useListing } from "../bindings/use-listing.ts";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { OrderAddress } from "../orders/order-address.tsx";
@@ -13,7 +12,7 @@ import { useBillingName } from "./subscription-status.tsx";
 export const SubscriptionFacts = observer(function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
   const text = useText("subscriptions");
   const listing = useListing();
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const billing = useBillingName();
   const moment = useMoments();
   const cards = listing(subscription.recurringMethods.map((card) => card.name));

@@ -1,9 +1,8 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../bindings/settings.ts";
 import type { SubscribedService } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useListing } from "../bindings/use-listing.ts";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 import { ServiceName } from "../service-list/service-name.tsx";
@@ -17,7 +16,7 @@ export const SubscriptionServices = observer(function SubscriptionServices({ ser
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
   const listing = useListing();
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   if (services.length === 0) return null;
   return (
     <section className={styles.stack} aria-labelledby="subscription-services-title">

@@ -1,8 +1,7 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../bindings/settings.ts";
 import { percentOf, type Money } from "@panel/core/money";
 import type { SubscriptionFormViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { ErrorSummary } from "../kit/fields/error-summary.tsx";
@@ -49,7 +48,7 @@ const CostState = observer(function CostState({ form }: SubscriptionSubmitProps)
 
 const Sums = observer(function Sums({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const { quote, payment } = form;
   const amount = (money: Money | null) => (money === null ? "–" : currency.format(money));
   const cost = quote.currentCost;
@@ -68,7 +67,7 @@ const Sums = observer(function Sums({ form }: SubscriptionSubmitProps) {
 
 const PriceChange = observer(function PriceChange({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const { state } = form.checkout;
   if (state.kind !== "priceChanged") return null;
   const values = { shown: currency.format(state.shown), current: currency.format(state.current) };

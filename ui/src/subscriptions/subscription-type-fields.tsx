@@ -1,9 +1,8 @@
+import { useCurrency } from "../bindings/settings.ts";
 import { joinSentences } from "@panel/core/locale";
 import { serviceId } from "@panel/core/identifiers";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import type { SubscriptionFormViewModel, SubscriptionTypeSettings } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { SelectField } from "../kit/fields/select-field.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
@@ -98,7 +97,7 @@ const QuantityField = observer(function QuantityField({ form, settings }: TypeFi
 
 const CostField = observer(function CostField({ form, settings }: TypeFieldsProps) {
   const text = useText("subscriptions");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const { subtotal } = settings;
   const isPending = subtotal.isWorkingOut || form.quote.isPending;
   return (

@@ -1,8 +1,7 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../bindings/settings.ts";
 import { knownWaitingReason, type Subscription, type SubscriptionCancelling } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
-import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
@@ -93,7 +92,7 @@ function useColumns(): readonly ListColumn[] {
 }
 
 const Row = observer(function Row({ subscription, cancelling }: EntryProps) {
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const billing = useBillingName();
   const moment = useMoments();
   const cells = {
@@ -113,7 +112,7 @@ const Row = observer(function Row({ subscription, cancelling }: EntryProps) {
 const Card = observer(function Card({ subscription, cancelling }: EntryProps) {
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const billing = useBillingName();
   const moment = useMoments();
   return (

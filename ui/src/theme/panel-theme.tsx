@@ -1,5 +1,5 @@
+import { settingsTokens, settingsModule } from "@panel/core/settings/wiring";
 import { webLightTheme, type Theme } from "@fluentui/react-components";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useModel } from "../bindings/use-model.ts";
@@ -19,7 +19,7 @@ export const themeReady = (): Promise<unknown> => loadTheme().catch(() => null);
 
 /** The operator's theme around the interface; its code is no part of the first file that is loaded. */
 export const PanelTheme = observer(function PanelTheme({ children }: { readonly children: ReactNode }) {
-  const model = useModel(shellModule, shellTokens.theme);
+  const model = useModel(settingsModule, settingsTokens.theme);
   const { colours, current } = model;
   const [theme, setTheme] = useState<Partial<Theme>>(() => makeTheme?.(colours?.[current] ?? {}, current) ?? webLightTheme);
   const [tries, setTries] = useState({ made: 0, hasFailed: false });

@@ -1,5 +1,5 @@
+import { verificationDocumentTokens, verificationDocumentModule } from "@panel/core/verification-document/wiring";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { verificationDocumentModule, verificationDocumentTokens } from "@panel/core/inversify";
 import { serverMessageOf } from "@panel/core/result";
 import { documentSteps, MAX_DOCUMENTS, type VerificationDocumentViewModel } from "@panel/core/verification-document";
 import { observer } from "mobx-react-lite";

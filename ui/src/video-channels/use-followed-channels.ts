@@ -1,4 +1,4 @@
-import { portTokens } from "@panel/core/inversify";
+import { platformTokens } from "@panel/core/platform/wiring";
 import { followProfile } from "@panel/core/video-channels";
 import { useEffect } from "react";
 import { usePanel } from "../bindings/panel-context.ts";
@@ -8,5 +8,5 @@ import { useSession } from "../bindings/session.ts";
 export function useFollowedChannels(): void {
   const { container } = usePanel();
   const session = useSession();
-  useEffect(() => followProfile(session, container.get(portTokens.localStorage)), [container, session]);
+  useEffect(() => followProfile(session, container.get(platformTokens.localStorage)), [container, session]);
 }

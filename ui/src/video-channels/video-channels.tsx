@@ -1,5 +1,5 @@
+import { videoChannelsTokens, videoChannelsModule } from "@panel/core/video-channels/wiring";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { videoChannelsModule, videoChannelsTokens } from "@panel/core/inversify";
 import { serverMessageOf } from "@panel/core/result";
 import { type VideoChannel } from "@panel/core/profile";
 import { isChannelVerified, type ChannelCheck, type VideoChannelsViewModel } from "@panel/core/video-channels";

@@ -1,5 +1,5 @@
+import { waysInTokens, waysInModule } from "@panel/core/ways-in/wiring";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { waysInModule, waysInTokens } from "@panel/core/inversify";
 import { wayNames, type Connection, type ConnectionsViewModel } from "@panel/core/ways-in";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";

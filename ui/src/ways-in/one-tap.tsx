@@ -1,6 +1,6 @@
+import { waysInTokens, waysInModule } from "@panel/core/ways-in/wiring";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { LoginViewModel } from "@panel/core/sign-in";
-import { waysInModule, waysInTokens } from "@panel/core/inversify";
 import type { OneTapOffer } from "@panel/core/ways-in";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";

@@ -1,10 +1,9 @@
+import { useSettings } from "../../bindings/settings.ts";
 import { makeStyles } from "@fluentui/react-components";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { earnEntries } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { useCallback, useState } from "react";
 import { PanelLink } from "../../bindings/panel-link.tsx";
-import { useModel } from "../../bindings/use-model.ts";
 import { usePageTitle } from "../../bindings/use-page-title.ts";
 import { useText } from "../../bindings/use-text.ts";
 import { Popover } from "../../kit/overlays/popover.tsx";
@@ -18,7 +17,7 @@ const useStyles = makeStyles({
 
 /** Ways to earn with the panel, as far as the operator offers them (NAV-029). */
 export default observer(function EarnMenu() {
-  const settings = useModel(shellModule, shellTokens.settings);
+  const settings = useSettings();
   const facts = useMenuFacts();
   const text = useText("shell");
   const titleOf = usePageTitle();

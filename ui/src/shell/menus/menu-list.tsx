@@ -1,5 +1,5 @@
+import { useSettings } from "../../bindings/settings.ts";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { shellModule, shellTokens } from "@panel/core/inversify";
 import { imageSource } from "@panel/core/routing";
 import {
   customDestination,
@@ -13,7 +13,6 @@ import {
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { PanelLink } from "../../bindings/panel-link.tsx";
-import { useModel } from "../../bindings/use-model.ts";
 import { useRoute } from "../../bindings/use-route.ts";
 import { useText, useTextByName } from "../../bindings/use-text.ts";
 import { brandFill } from "../../kit/brand-fill.ts";
@@ -49,7 +48,7 @@ const useStyles = makeStyles({
 
 /** The whole menu: the operator's sidebar and own items, as this visitor may see them (NAV-004 to NAV-022). */
 export const MenuList = observer(function MenuList({ onPick }: { readonly onPick?: () => void }) {
-  const settings = useModel(shellModule, shellTokens.settings);
+  const settings = useSettings();
   const facts = useMenuFacts();
   const text = useText("shell");
   const { locale } = useRoute();

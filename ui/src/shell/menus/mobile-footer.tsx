@@ -1,5 +1,5 @@
+import { cartTokens, cartModule } from "@panel/core/cart/wiring";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { cartModule, cartTokens } from "@panel/core/inversify";
 import type { RouteTarget } from "@panel/core/routing";
 import { footerEntries, type FooterEntry } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";

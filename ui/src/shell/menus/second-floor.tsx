@@ -1,5 +1,5 @@
+import { shellTokens, shellModule } from "@panel/core/shell/wiring";
 import { mergeClasses } from "@fluentui/react-components";
-import { frameModule, frameTokens } from "@panel/core/inversify";
 import { showsOrdering } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
@@ -18,7 +18,7 @@ import { useShellStyles } from "../shell-styles.ts";
 
 /** The whole menu over the page, opened by the burger (NAV-030, NAV-031). */
 export default observer(function SecondFloor() {
-  const panels = useModel(frameModule, frameTokens.panels);
+  const panels = useModel(shellModule, shellTokens.panels);
   const text = useText("shell");
   const styles = useShellStyles();
   const { isLoggedIn, hidesPersonalAccount } = useMenuFacts();

@@ -1,5 +1,6 @@
+import { catalogueTokens, catalogueModule } from "@panel/core/catalogue/wiring";
+import { useSettings } from "../../bindings/settings.ts";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { catalogueModule, catalogueTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { imageSource } from "@panel/core/routing";
 import { cutLengths, shortened } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
 
 /** The groups of services that the operator put forward (NAV-044). */
 export default observer(function ServiceTypeBar() {
-  const settings = useModel(shellModule, shellTokens.settings);
+  const settings = useSettings();
   const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
   const text = useText("shell");
   const styles = useStyles();

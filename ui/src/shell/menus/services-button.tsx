@@ -1,4 +1,4 @@
-import { frameModule, frameTokens } from "@panel/core/inversify";
+import { shellTokens, shellModule } from "@panel/core/shell/wiring";
 import { queryWithout } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useCallback } from "react";
@@ -14,7 +14,7 @@ const ServicesMenu = lazyPart(() => import("./services-menu.tsx"), { place: "fra
 
 /** Opens the Services menu; a click also ends the view of the favourites (NAV-025, NAV-028). */
 export const ServicesButton = observer(function ServicesButton() {
-  const panels = useModel(frameModule, frameTokens.panels);
+  const panels = useModel(shellModule, shellTokens.panels);
   const { navigator } = usePanel();
   const { path, query } = useRoute();
   const text = useText("shell");

@@ -1,5 +1,5 @@
+import { servicesMenuTokens, servicesMenuModule } from "@panel/core/shell/services-menu-wiring";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { servicesMenuModule, servicesMenuTokens } from "@panel/core/inversify";
 import { imageSource } from "@panel/core/routing";
 import { cutLengths, shortened, type ServicesMenuViewModel } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";

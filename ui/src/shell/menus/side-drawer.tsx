@@ -1,5 +1,5 @@
+import { shellTokens, shellModule } from "@panel/core/shell/wiring";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { frameModule, frameTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useModel } from "../../bindings/use-model.ts";
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 /** The older form's menu beside the page; it widens under the pointer unless that was switched off (NAV-001, NAV-003, THM-010). */
 export default observer(function SideDrawer() {
-  const hover = useModel(frameModule, frameTokens.drawerHover);
+  const hover = useModel(shellModule, shellTokens.drawerHover);
   const text = useText("shell");
   const styles = useStyles();
   const [isPointedAt, setIsPointedAt] = useState(false);

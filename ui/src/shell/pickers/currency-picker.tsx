@@ -1,17 +1,16 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { useCurrency } from "../../bindings/settings.ts";
 import { currencyFrom } from "@panel/core/settings";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../../bindings/panel-link.tsx";
 import { usePanel } from "../../bindings/panel-context.ts";
 import { useSession } from "../../bindings/session.ts";
-import { useModel } from "../../bindings/use-model.ts";
 import { useRoute } from "../../bindings/use-route.ts";
 import { useText } from "../../bindings/use-text.ts";
 import { ChoicePicker, type PickerProps } from "./choice-picker.tsx";
 
 /** Shows the currency in use and changes it, which the address then says (CUR-004 to CUR-006). */
 export const CurrencyPicker = observer(function CurrencyPicker({ place }: PickerProps) {
-  const currency = useModel(shellModule, shellTokens.currency);
+  const currency = useCurrency();
   const { isLoggedIn } = useSession();
   const { navigator } = usePanel();
   const { path, query } = useRoute();

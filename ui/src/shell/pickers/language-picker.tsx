@@ -1,4 +1,4 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { localeTokens, localeModule } from "@panel/core/locale/wiring";
 import { isLocaleCode, locales } from "@panel/core/locale";
 import { observer } from "mobx-react-lite";
 import { usePanel } from "../../bindings/panel-context.ts";
@@ -12,7 +12,7 @@ const choices = locales.map(({ code, name, iso }) => ({ value: code, label: name
 
 /** Changes the language: the cookie first, then the address of the same page in it (LOC-009, DEC-008). */
 export const LanguagePicker = observer(function LanguagePicker({ place }: PickerProps) {
-  const locale = useModel(shellModule, shellTokens.locale);
+  const locale = useModel(localeModule, localeTokens.locale);
   const { navigator } = usePanel();
   const { path, query } = useRoute();
   const text = useText("common");

@@ -1,4 +1,4 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { settingsTokens, settingsModule } from "@panel/core/settings/wiring";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../../bindings/use-model.ts";
 import { useText } from "../../bindings/use-text.ts";
@@ -8,7 +8,7 @@ import { useShellStyles } from "../shell-styles.ts";
 
 /** Switches between light and dark; there only where the operator offers dark mode (THM-006). */
 export const ThemeSwitch = observer(function ThemeSwitch() {
-  const theme = useModel(shellModule, shellTokens.theme);
+  const theme = useModel(settingsModule, settingsTokens.theme);
   const text = useText("shell");
   const styles = useShellStyles();
   if (!theme.canSwitch) return null;

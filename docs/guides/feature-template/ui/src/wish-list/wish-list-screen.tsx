@@ -1,5 +1,5 @@
 import { makeStyles } from "@fluentui/react-components";
-import { wishListModule, wishListTokens } from "@panel/core/inversify";
+import { wishListModule, wishListTokens } from "@panel/core/wish-list/wiring";
 import { serverMessageOf } from "@panel/core/result";
 import type { WishListEntry, WishListViewModel } from "@panel/core/wish-list";
 import { observer } from "mobx-react-lite";

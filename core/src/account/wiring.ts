@@ -1,0 +1,30 @@
+import { authPort, sessionModule, sessionTokens } from "../auth/wiring.ts";
+import { gradesPort, profilePort } from "../profile/wiring.ts";
+import { settingsModule, settingsTokens } from "../settings/wiring.ts";
+import { featureModule, provideBy, provideFactory, token } from "../wiring/index.ts";
+import { GradesViewModel, ProfileViewModel } from "./index.ts";
+
+/** Tokens of the pages of profile and grades. */
+export const accountTokens = {
+  profileViewModel: token<() => ProfileViewModel>("profileViewModel"),
+  gradesViewModel: token<() => GradesViewModel>("gradesViewModel"),
+} as const;
+
+export const accountModule = featureModule(
+  [sessionModule, settingsModule],
+  [
+    provideBy(
+      accountTokens.profileViewModel,
+      { port: profilePort, auth: authPort, session: sessionTokens.session, settings: settingsTokens.settings },
+      ({ auth, ...rest }) =>
+        () =>
+          new ProfileViewModel({ ...rest, sendTwoFactorCode: () => auth.sendTwoFactorCode(null) }),
+    ),
+    provideFactory(accountTokens.gradesViewModel, GradesViewModel, {
+      grades: gradesPort,
+      profile: profilePort,
+      session: sessionTokens.session,
+      settings: settingsTokens.settings,
+    }),
+  ],
+);

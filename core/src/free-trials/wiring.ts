@@ -1,0 +1,45 @@
+import { sessionModule, sessionTokens } from "../auth/wiring.ts";
+import { identifiersPort } from "../identifiers/wiring.ts";
+import { localStorageKeys } from "../platform/index.ts";
+import { platformTokens } from "../platform/wiring.ts";
+import { settingsModule, settingsTokens } from "../settings/wiring.ts";
+import { StoredKeys } from "../tasks/index.ts";
+import { clockPort } from "../time/wiring.ts";
+import { featureModule, portToken, provideBy, provideFactory, token } from "../wiring/index.ts";
+import { FreeTrialsViewModel, QuestViewModel, trialSender, type FreeTrialsPort } from "./index.ts";
+
+export const freeTrialsPort = portToken<FreeTrialsPort>("freeTrials");
+
+/** Tokens of the pages of free trials: all quests, and the one that an address names. */
+export const freeTrialsTokens = {
+  freeTrials: token<() => FreeTrialsViewModel>("freeTrialsViewModel"),
+  quest: token<(id: string) => QuestViewModel>("questViewModel"),
+} as const;
+
+/** Binds free trials, for guests too. */
+export const freeTrialsModule = featureModule(
+  [sessionModule, settingsModule],
+  [
+    provideFactory(freeTrialsTokens.freeTrials, FreeTrialsViewModel, {
+      freeTrials: freeTrialsPort,
+      visitor: sessionTokens.session,
+      settings: settingsTokens.settings,
+    }),
+    provideBy(
+      freeTrialsTokens.quest,
+      {
+        freeTrials: freeTrialsPort,
+        visitor: sessionTokens.session,
+        settings: settingsTokens.settings,
+        storage: platformTokens.localStorage,
+        identifiers: identifiersPort,
+        clock: clockPort,
+      },
+      ({ freeTrials, visitor, settings, storage, identifiers, clock }) => {
+        const keys = new StoredKeys({ storage, storageKey: localStorageKeys.pendingFreeTrial, identifiers, clock });
+        const sender = trialSender({ freeTrials, session: visitor, keys, clock });
+        return (id) => new QuestViewModel(id, { freeTrials, sender, visitor, settings, clock });
+      },
+    ),
+  ],
+);

@@ -1,4 +1,0 @@
-import type { ServiceIdentifier } from "inversify";
-
-/** A typed token of the container; the same name gives the same token in every chunk. */
-export const token = <Type>(name: string): ServiceIdentifier<Type> => Symbol.for(`panel.${name}`);

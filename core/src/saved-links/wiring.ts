@@ -1,0 +1,27 @@
+import { sessionModule, sessionTokens } from "../auth/wiring.ts";
+import { platformTokens } from "../platform/wiring.ts";
+import { featureModule, provide, provideBy, token } from "../wiring/index.ts";
+import { LinkSuggestions, SavedLinks, type LinkSuggestionsDependencies } from "./index.ts";
+
+const saved = token<SavedLinks>("savedLinks");
+
+/** Token of the saved links beside the link of one line, whose code comes when a link is asked for. */
+export const savedLinksTokens = {
+  suggestions: token<(of: Pick<LinkSuggestionsDependencies, "form" | "line">) => LinkSuggestions>("linkSuggestions"),
+} as const;
+
+export const savedLinksModule = featureModule(
+  [sessionModule],
+  [
+    provide(saved, SavedLinks, {
+      owner: sessionTokens.session,
+      localStorage: platformTokens.localStorage,
+      sessionStorage: platformTokens.sessionStorage,
+    }),
+    provideBy(
+      savedLinksTokens.suggestions,
+      { saved, owner: sessionTokens.session },
+      (parts) => (of) => new LinkSuggestions({ ...parts, ...of }),
+    ),
+  ],
+);

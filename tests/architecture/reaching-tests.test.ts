@@ -44,7 +44,7 @@ describe("the room of a file", () => {
     ["adapters/server/src/cart/feature.ts", "cart"],
     ["tests/ui/cart/cart-page.test.tsx", "cart"],
     ["tests/adapters/wire/cart/cart.test.ts", "cart"],
-    ["adapters/server/src/compose.ts", null],
+    ["core/package.json", null],
     ["README.md", null],
   ])("of %s is %s", (file, room) => expect(roomOf(file)).toBe(room));
 });

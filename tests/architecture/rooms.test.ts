@@ -10,18 +10,20 @@ const filesOf = (folder: string) => readdirSync(folder).filter((name) => /\.tsx?
 /** A wiring file names the rooms it puts together itself, which are most of all. */
 const isWiring = (name: string) => /(^|[\\/-])wiring\.ts$/.test(name);
 
+/** Each room of the server says by it what it contributes. */
+const BASE_OF_FEATURES = "feature";
+
 /** The rooms whose doors the files of a room, and of the folders in it, name. */
 function neighboursOf(place: string, room: string): ReadonlySet<string> {
   const files = readdirSync(join(place, room), { recursive: true, encoding: "utf8" }).filter(
     (name) => /\.tsx?$/.test(name) && !isWiring(name),
   );
-  return new Set(
-    files.flatMap((name) => {
-      const up = "../".repeat(name.split(sep).length).replaceAll(".", "\\.");
-      const text = readFileSync(join(place, room, name), "utf8");
-      return [...text.matchAll(new RegExp(`from "${up}([a-z-]+)/`, "g"))].map(([, found]) => found ?? "");
-    }),
-  );
+  const named = files.flatMap((name) => {
+    const up = "../".repeat(name.split(sep).length).replaceAll(".", "\\.");
+    const text = readFileSync(join(place, room, name), "utf8");
+    return [...text.matchAll(new RegExp(`from "${up}([a-z-]+)/`, "g"))].map(([, found]) => found ?? "");
+  });
+  return new Set(named.filter((found) => found !== BASE_OF_FEATURES));
 }
 
 /** Folders of the server that hold a few files need no more than their door says. */
@@ -31,7 +33,8 @@ describe.each([
 ])("the rooms of %s", (_name, folder, few) => {
   const place = join(root, folder);
   const rooms = readdirSync(place, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-  const described = rooms.filter((room) => filesOf(join(place, room)).length > few);
+  // What puts all of them together stands on each.
+  const described = rooms.filter((room) => room !== "app" && filesOf(join(place, room)).length > few);
 
   it.each(described)("%s says in its README what it is for and on which rooms it stands", (room) => {
     const path = join(place, room, "README.md");

@@ -1,6 +1,6 @@
-import { composeServer, type ComposedServer } from "../../adapters/server/src/compose.ts";
+import { composeServer, type ComposedServer } from "../../adapters/server/src/app/compose.ts";
 import type { DatabaseConnection } from "../../adapters/server/src/database/index.ts";
-import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import { systemClock } from "../../adapters/server/src/app/system-clock.ts";
 import { silentLog } from "../support/silent-log.ts";
 
 /** The server over a database, as benchmarks measure it: without a log, behind a proxy that tells many addresses apart. */

@@ -1,7 +1,7 @@
 // npm run bench:grown — what lists take for an account of 10,000 orders and for one of 100,000, in a shop of 1,000,000.
 import { sql } from "kysely";
 import { connectPostgres, migrate } from "../../adapters/server/src/database/index.ts";
-import { migrations } from "../../adapters/server/src/features.ts";
+import { migrations } from "../../adapters/server/src/app/features.ts";
 import { growDatabase, listCalls } from "../support/grow-database.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { addCustomer, type Customer, seedFixtures } from "../support/server-fixtures.ts";

@@ -4,10 +4,10 @@ import { gzip } from "node:zlib";
 import { sql } from "kysely";
 import pg from "pg";
 import { connectPostgres, migrate } from "../../adapters/server/src/database/index.ts";
-import { migrations } from "../../adapters/server/src/features.ts";
+import { migrations } from "../../adapters/server/src/app/features.ts";
 import { seedDemo } from "../../adapters/server/src/demo/index.ts";
 import { addCustomer } from "../support/server-fixtures.ts";
-import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import { systemClock } from "../../adapters/server/src/app/system-clock.ts";
 import { benchServer } from "./bench-server.ts";
 
 const [url = "", copies = "0", buyers = "16"] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memo
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
 import { sealKeyFrom } from "../../adapters/server/src/secrets/index.ts";
-import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import { systemClock } from "../../adapters/server/src/app/system-clock.ts";
 import { decideOnTrial, seedQuests } from "../support/server-free-trials.ts";
 import { decide, earn, seedWithdrawalMethods } from "../support/server-withdrawals.ts";
 import { keywordToolsOffered, passWithCampaigns, seedCampaigns } from "../support/server-campaigns.ts";

@@ -4,7 +4,7 @@ import { HttpClient, HttpCataloguePort, HttpProfilePort, WidgetClient, type Widg
 import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoWidget } from "../../adapters/server/src/demo/index.ts";
-import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import { systemClock } from "../../adapters/server/src/app/system-clock.ts";
 import { browserTransport } from "../support/browser-transport.ts";
 import { openServer, type TestServer } from "../support/open-server.ts";
 import { sellOnce, type Wish } from "./sell-through-the-widget.ts";

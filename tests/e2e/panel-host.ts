@@ -3,9 +3,9 @@ import type { Clock } from "@panel/core/time";
 import { createLog } from "../../adapters/server/src/calls/index.ts";
 import { sealKeyOf } from "../../adapters/server/src/secrets/index.ts";
 import { changeDocument } from "../../adapters/server/src/settings/index.ts";
-import { composeServer } from "../../adapters/server/src/compose.ts";
-import { readConfig } from "../../adapters/server/src/config.ts";
-import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import { composeServer } from "../../adapters/server/src/app/compose.ts";
+import { readConfig } from "../../adapters/server/src/app/config.ts";
+import { systemClock } from "../../adapters/server/src/app/system-clock.ts";
 import { connectCopy } from "../support/copied-database.ts";
 import type { HostAnswer, HostCall } from "./hosted-panel.ts";
 

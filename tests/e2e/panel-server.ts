@@ -17,7 +17,7 @@ export const panelPace = { PANEL_DELIVERY_SECONDS: "600", PANEL_PUBLICATION_SECO
 /** Starts the panel as `npm start` does, on a free port. */
 export async function startPanel(dataFolder: string): Promise<PanelServer> {
   const port = await freePort();
-  const parameters = ["--import", "tsx", "--conditions=@panel/source", "adapters/server/src/main.ts"];
+  const parameters = ["--import", "tsx", "--conditions=@panel/source", "adapters/server/src/app/main.ts"];
   const { DATABASE_URL: _other, ...environment } = process.env;
   const server = spawn(process.execPath, parameters, {
     cwd: root,

@@ -50,7 +50,7 @@ export const reference: Sabotage = {
 
 /** What nobody else can reach needs neither a mail server nor a gateway. */
 export const parts: Sabotage = {
-  file: "adapters/server/src/missing-parts.ts",
+  file: "adapters/server/src/app/missing-parts.ts",
   from: "if (config.isSandbox || !config.isPublic) return [];",
   to: "if (config.isSandbox) return [];",
   provedBy: {

@@ -24,7 +24,7 @@ export const unstorableText: Sabotage = {
 
 /** The sandbox opens by itself only where the server listens on its own machine alone. */
 export const sandboxOnLoopback: Sabotage = {
-  file: "adapters/server/src/config.ts",
+  file: "adapters/server/src/app/config.ts",
   from: " || !isLoopback(host);",
   to: ";",
   provedBy: { file: "tests/server/http/start.test.ts", test: "DEC-150 has no sandbox where a whole network can reach it" },

@@ -1,6 +1,6 @@
 import { ManualClock } from "@panel/memory";
 import type { LightMyRequestResponse } from "fastify";
-import { composeServer, type ComposedServer, type ServerOptions } from "../../adapters/server/src/compose.ts";
+import { composeServer, type ComposedServer, type ServerOptions } from "../../adapters/server/src/app/compose.ts";
 import type { DatabaseConnection, Db } from "../../adapters/server/src/database/index.ts";
 import { silentLog } from "./silent-log.ts";
 import type { FulfilmentReport } from "../../adapters/server/src/orders/index.ts";

@@ -1,7 +1,7 @@
 import { ManualClock } from "@panel/memory";
 import pg from "pg";
 import { connectPostgres, type Db, migrate } from "../../adapters/server/src/database/index.ts";
-import { migrations, verifyLedger } from "../../adapters/server/src/features.ts";
+import { migrations, verifyLedger } from "../../adapters/server/src/app/features.ts";
 import { seedFixtures } from "./server-fixtures.ts";
 import { serverOver, type TestServer, type TestServerOptions } from "./open-server.ts";
 import { isLongRun } from "./test-scale.ts";

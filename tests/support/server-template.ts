@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { connectPglite, type DatabaseConnection, migrate } from "../../adapters/server/src/database/index.ts";
-import { migrations } from "../../adapters/server/src/features.ts";
-import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import { migrations } from "../../adapters/server/src/app/features.ts";
+import { systemClock } from "../../adapters/server/src/app/system-clock.ts";
 import { connectCopy } from "./copied-database.ts";
 
 const cacheFolder = path.resolve(import.meta.dirname, "../../.cache");

@@ -107,23 +107,20 @@ module.exports = {
       },
     },
     {
-      name: "server-programs-by-the-doors",
+      // What puts the rooms together stands above them; they know of it only what a feature is, which is a room of its own.
+      name: "server-app-on-top",
       severity: "error",
-      from: { path: "^adapters/server/src/[^/]+$" },
-      to: { path: "^adapters/server/src/[^/]+/", pathNot: "^adapters/server/src/[^/]+/index\\.ts$" },
-    },
-    {
-      // What puts the folders together stands above them; they know of it only what a feature is.
-      name: "server-folders-below-the-programs",
-      severity: "error",
-      from: { path: "^adapters/server/src/[^/]+/" },
-      to: { path: "^adapters/server/src/[^/]+$", pathNot: "^adapters/server/src/server-feature\\.ts$" },
+      from: { path: "^adapters/server/src/", pathNot: "^adapters/server/src/app/" },
+      to: { path: "^adapters/server/src/app/" },
     },
     {
       name: "tests-enter-the-server-by-its-doors",
       severity: "error",
       from: { path: "^tests/" },
-      to: { path: "^adapters/server/src/[^/]+/", pathNot: "^adapters/server/src/[^/]+/index\\.ts$" },
+      to: {
+        path: "^adapters/server/src/[^/]+/",
+        pathNot: ["^adapters/server/src/[^/]+/index\\.ts$", "^adapters/server/src/app/"],
+      },
     },
   ],
   options: {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const apiPort = process.env.PORT ?? "3000";
 const commands = {
-  api: ["--watch", "--import", "tsx", "--conditions=@panel/source", "adapters/server/src/main.ts"],
+  api: ["--watch", "--import", "tsx", "--conditions=@panel/source", "adapters/server/src/app/main.ts"],
   panel: ["node_modules/vite/bin/vite.js", "--config", "ui/vite.config.ts"],
 };
 

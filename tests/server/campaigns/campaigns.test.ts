@@ -3,7 +3,7 @@ import { dayText } from "@panel/core/time";
 import { describe, expect, it } from "vitest";
 import { passWithCampaigns, UNITED_KINGDOM, VIDEO, workOnCampaigns } from "../../support/server-campaigns.ts";
 import { serverEnglish } from "../../support/server-english.ts";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { campaignsServer } from "./campaigns-fixture.ts";
 
 const shop = campaignsServer();

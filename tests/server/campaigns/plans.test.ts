@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { passWithCampaigns, plans } from "../../support/server-campaigns.ts";
 import { serverEnglish } from "../../support/server-english.ts";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import type { Customer } from "../../support/server-fixtures.ts";
 import { campaignsServer } from "./campaigns-fixture.ts";
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 const folder = mkdtempSync(path.join(tmpdir(), "import-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const program = path.resolve(import.meta.dirname, "../../../adapters/server/src/import-catalogue.ts");
+const program = path.resolve(import.meta.dirname, "../../../adapters/server/src/app/import-catalogue.ts");
 const run = (...words: readonly string[]) =>
   new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
     const options = { env: { ...process.env, PANEL_DATA: path.join(folder, "data") } };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectPglite, type DatabaseConnection, inOneList, migrate } from "../../../adapters/server/src/database/index.ts";
-import { migrations } from "../../../adapters/server/src/features.ts";
+import { migrations } from "../../../adapters/server/src/app/features.ts";
 import { isNamedByTime } from "../../support/named-by-time.ts";
 
 let connection: DatabaseConnection;

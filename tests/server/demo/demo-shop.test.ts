@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planImport, readList, readRequest, writeImport } from "../../../adapters/server/src/catalogue-import/index.ts";
 import { demoCustomers, seedDemo } from "../../../adapters/server/src/demo/index.ts";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { readStatement } from "../../../adapters/server/src/ledger/index.ts";
 import { acceptLink } from "@panel/core/links";
 import { openServer, type TestServer } from "../../support/open-server.ts";

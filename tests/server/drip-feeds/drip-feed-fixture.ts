@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { addCustomer, balancesOf, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { buyDripFeed, feedOfOrder } from "../../support/server-drip-feeds.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { isLongRun } from "../../support/test-scale.ts";
 import { addCoupon, addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";

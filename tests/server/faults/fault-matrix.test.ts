@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { faults, type Fault } from "../../support/fault-proxy.ts";
 import { isLongRun } from "../../support/test-scale.ts";
 import type { Call, Scenario } from "./fault-call.ts";

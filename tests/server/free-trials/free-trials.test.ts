@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { neutralSettings, type InstanceSettings } from "@panel/core/settings";
 import { settingsToWire } from "@panel/wire/settings";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { createMessages, text } from "../../../adapters/server/src/calls/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";

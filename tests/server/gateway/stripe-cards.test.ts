@@ -1,6 +1,6 @@
 import { ManualClock } from "@panel/memory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { addCustomer, balancesOf, ids, seedFixtures, type Customer, widgetPath } from "../../support/server-fixtures.ts";
 import { answerOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoCustomers } from "../../../adapters/server/src/demo/index.ts";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BalanceTooLow, between, createLedger, type LedgerEvent } from "../../../adapters/server/src/ledger/index.ts";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { addCustomer, balancesOf, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 

@@ -6,8 +6,8 @@ import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-ser
 import { accountAt, startMailServer, type MailServer } from "../../support/mail-server.ts";
 import { silentLog } from "../../support/silent-log.ts";
 import { answerOperator } from "../../../adapters/server/src/operator/index.ts";
-import { operatorCommands } from "../../../adapters/server/src/features.ts";
-import { openServices } from "../../../adapters/server/src/compose.ts";
+import { operatorCommands } from "../../../adapters/server/src/app/features.ts";
+import { openServices } from "../../../adapters/server/src/app/compose.ts";
 import { connectTemplate } from "../../support/server-template.ts";
 import type { DatabaseConnection } from "../../../adapters/server/src/database/index.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";

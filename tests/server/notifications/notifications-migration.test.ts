@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectPglite, migrate, type DatabaseConnection } from "../../../adapters/server/src/database/index.ts";
-import { migrations } from "../../../adapters/server/src/features.ts";
+import { migrations } from "../../../adapters/server/src/app/features.ts";
 import { readNotificationFlags } from "../../../adapters/server/src/notifications/index.ts";
 
 let connection: DatabaseConnection;

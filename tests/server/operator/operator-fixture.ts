@@ -1,7 +1,7 @@
 import { ManualClock } from "@panel/memory";
-import { openServices } from "../../../adapters/server/src/compose.ts";
+import { openServices } from "../../../adapters/server/src/app/compose.ts";
 import type { DatabaseConnection } from "../../../adapters/server/src/database/index.ts";
-import { operatorCommands } from "../../../adapters/server/src/features.ts";
+import { operatorCommands } from "../../../adapters/server/src/app/features.ts";
 import { answerOperator, type OperatorCommand } from "../../../adapters/server/src/operator/index.ts";
 import { openServer, TEST_ORIGIN, type TestServer, type TestServerOptions } from "../../support/open-server.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";

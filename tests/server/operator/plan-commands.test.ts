@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { writeDocument, defaultSettings } from "../../../adapters/server/src/settings/index.ts";
 import { settingsToWire } from "@panel/wire/settings";
 import { keywordToolsOffered, plans, seedPlans } from "../../support/server-campaigns.ts";

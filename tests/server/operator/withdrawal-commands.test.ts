@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { addCustomer, type Customer } from "../../support/server-fixtures.ts";
 import { earn, seedWithdrawalMethods } from "../../support/server-withdrawals.ts";
 import { openOperated, type OperatedServer } from "./operator-fixture.ts";

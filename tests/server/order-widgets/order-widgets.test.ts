@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { addCustomer, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";

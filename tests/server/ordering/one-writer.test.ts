@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrations, verifyLedger } from "../../../adapters/server/src/features.ts";
+import { migrations, verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { countStatements } from "../../support/count-statements.ts";
 import { addCustomer, balancesOf, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUEST_ORDERS } from "../../../adapters/server/src/ordering/index.ts";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { addCustomer, balancesOf, ids, line, seedFixtures, widgetPath, type Customer } from "../../support/server-fixtures.ts";
 import {
   answerOf,

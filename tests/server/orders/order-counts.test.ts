@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import type { Customer } from "../../support/server-fixtures.ts";
 import { act, bought, customer, deliver, test, unpaid, useServer } from "./order-fixture.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { addCustomer, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { press } from "../../support/server-gateway.ts";
 import { balancesOf, ids, line, widgetPath, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";

@@ -1,6 +1,6 @@
 import { STEP_LIMIT_MS } from "@panel/core/paid-tasks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { serverEnglish } from "../../support/server-english.ts";
 import { provedChannel } from "../../support/server-tasks.ts";
 import { errorsOf } from "../../support/server-purchases.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { addCustomer, ids } from "../../support/server-fixtures.ts";
 import { buyFromBalance, purchaseBody } from "../../support/server-purchases.ts";
 import { checkIn, openTasks } from "./tasks-fixture.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { ids } from "../../support/server-fixtures.ts";
 import { checkIn, openTasks, VIDEO, type Doer } from "./tasks-fixture.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { addCoupon, addCustomer, balancesOf, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { report } from "../../support/server-gateway.ts";

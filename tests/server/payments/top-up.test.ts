@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
 import { isOwnAddress } from "../../../adapters/server/src/payments/index.ts";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { press, report } from "../../support/server-gateway.ts";
 import { addCoupon, addCustomer, balancesOf, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";

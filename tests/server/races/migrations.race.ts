@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { connectPostgres, migrate } from "../../../adapters/server/src/database/index.ts";
-import { migrations } from "../../../adapters/server/src/features.ts";
+import { migrations } from "../../../adapters/server/src/app/features.ts";
 import { freshDatabase } from "../../support/races.ts";
 import { racesPostgres } from "../../support/races-postgres.ts";
 

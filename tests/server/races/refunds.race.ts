@@ -1,7 +1,7 @@
 import { scaleMoney, moneyFromMicros } from "@panel/core/money";
 import { afterAll, beforeAll, it } from "vitest";
-import { openServices } from "../../../adapters/server/src/compose.ts";
-import { operatorCommands } from "../../../adapters/server/src/features.ts";
+import { openServices } from "../../../adapters/server/src/app/compose.ts";
+import { operatorCommands } from "../../../adapters/server/src/app/features.ts";
 import { answerOperator } from "../../../adapters/server/src/operator/index.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { faults, race, type Arena, type RoundResult } from "../../support/races.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectPostgres, type DatabaseConnection } from "../../../adapters/server/src/database/index.ts";
 import { demoCustomers } from "../../../adapters/server/src/demo/index.ts";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { freePort } from "../../support/free-port.ts";
 import { freshDatabase } from "../../support/races.ts";
 import { racesPostgres } from "../../support/races-postgres.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { openOperated, type OperatedServer } from "../operator/operator-fixture.ts";
 import { TEST_ORIGIN } from "../../support/open-server.ts";
 import { addCustomer, balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";

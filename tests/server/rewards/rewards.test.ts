@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { report } from "../../support/server-gateway.ts";
 import { addCustomer, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";

@@ -1,7 +1,7 @@
 import { ManualClock } from "@panel/memory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectPglite, type DatabaseConnection, migrate } from "../../../adapters/server/src/database/index.ts";
-import { migrations } from "../../../adapters/server/src/features.ts";
+import { migrations } from "../../../adapters/server/src/app/features.ts";
 import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { addCustomer, seedFixtures, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
 import { purchaseBody, someLikes } from "../../support/server-purchases.ts";

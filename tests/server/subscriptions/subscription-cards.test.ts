@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { balancesOf, ids } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { beginLink, COST, create, pressCard, read, redirectOf, subscriptionBody } from "../../support/server-subscriptions.ts";

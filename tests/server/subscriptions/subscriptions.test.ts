@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { between, createLedger } from "../../../adapters/server/src/ledger/index.ts";
 import { createMessages, text } from "../../../adapters/server/src/calls/index.ts";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { balancesOf, ids } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { cancel, COST, create, read, subscriptionBody, subscriptionOf, total } from "../../support/server-subscriptions.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMessages, text } from "../../../adapters/server/src/calls/index.ts";
-import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { readWaitingWithdrawals } from "../../../adapters/server/src/withdrawals/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { serverEnglish } from "../../support/server-english.ts";

@@ -30,7 +30,7 @@ export const listEntries: readonly ListEntry[] = [
     before: "    localStorage: createMemoryStorage(),",
   },
   {
-    file: "adapters/server/src/features.ts",
+    file: "adapters/server/src/app/features.ts",
     imported: 'import { wishList } from "./wish-list/index.ts";',
     entry: "  wishList,",
     before: "];",

@@ -3,7 +3,7 @@ import { type CaptchaProvider, demandAnswer } from "../captcha/index.ts";
 import type { Messages } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import type { Ledger } from "../ledger/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { accountCommands } from "./account-commands.ts";
 import { accountMigrations } from "./account-migrations.ts";

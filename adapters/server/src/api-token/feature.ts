@@ -1,5 +1,5 @@
 import type { SealKey } from "../secrets/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { apiTokenHandlers } from "./api-token-handlers.ts";
 import { apiTokenMigrations } from "./api-token-migrations.ts";
 

@@ -2,7 +2,7 @@ import type { InstanceSettings } from "@panel/core/settings";
 import { type Handler, type Messages, notFound } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { campaignInvariants } from "./campaign-invariants.ts";
 import { campaignsHandlers } from "./campaigns-handlers.ts";
 import { campaignsMigrations } from "./campaigns-migrations.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../database/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { catalogueReadHandlers } from "./catalogue-handlers.ts";
 import { catalogueMigrations } from "./catalogue-migrations.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";

@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import type { VideoNetwork } from "../video-channels/index.ts";
 import { channelStatisticsHandlers } from "./channel-statistics-handlers.ts";
 

@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { credentialMigrations } from "./credential-migrations.ts";
 
 /** The tables; what is done with them, features above do. */

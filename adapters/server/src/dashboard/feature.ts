@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { dashboardHandlers } from "./dashboard-handlers.ts";
 
 /** An account at a glance; no tables of its own. */

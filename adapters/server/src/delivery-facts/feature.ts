@@ -1,5 +1,5 @@
 import type { Db } from "../database/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { deliveryFactsHandlers } from "./delivery-facts-handlers.ts";
 import { deliveryFactsMigrations } from "./delivery-facts-migrations.ts";
 import { learnDeliveries } from "./learn-deliveries.ts";

@@ -1,5 +1,5 @@
 import type { ShopDependencies } from "../payments/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { dripFeedHandlers } from "./drip-feed-handlers.ts";
 import { dripFeedInvariants } from "./drip-feed-invariants.ts";
 import { dripFeedMigrations } from "./drip-feed-migrations.ts";

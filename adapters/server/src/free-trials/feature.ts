@@ -1,5 +1,5 @@
 import type { Db } from "../database/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { advanceTrials } from "./advance-trials.ts";
 import { freeTrialsHandlers, type ReadSettings } from "./free-trials-handlers.ts";
 import { freeTrialsInvariants } from "./free-trials-invariants.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "@panel/core/time";
 import type { Db } from "../database/index.ts";
 import type { Messages, ServerLog } from "../calls/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
-import type { Job, Page, RunningFeature, ServerFeature } from "../server-feature.ts";
+import type { Job, Page, RunningFeature, ServerFeature } from "../feature/index.ts";
 import { gatewaySecret } from "./gateway-callback.ts";
 import { gatewayMigrations } from "./gateway-migrations.ts";
 import { sandboxGateway } from "./sandbox-gateway.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../database/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { apiDocument } from "./api-document.ts";
 import { callMigrations } from "./call-migrations.ts";
 import { forgetOldKeys } from "./idempotency.ts";

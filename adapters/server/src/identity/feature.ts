@@ -3,7 +3,7 @@ import type { Clock } from "@panel/core/time";
 import type { Db } from "../database/index.ts";
 import type { Messages, ServerLog } from "../calls/index.ts";
 import { serverSecret } from "../secrets/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { forgetAttempts } from "./attempts.ts";
 import { callbackPages } from "./callback-pages.ts";
 import { connectionHandlers } from "./connection-handlers.ts";

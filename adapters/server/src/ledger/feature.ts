@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { ledgerInvariants } from "./ledger-invariants.ts";
 import { ledgerMigrations } from "./ledger-migrations.ts";
 

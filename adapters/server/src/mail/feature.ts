@@ -3,7 +3,7 @@ import type { Clock } from "@panel/core/time";
 import type { Messages } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { linkSecret } from "../secrets/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { mailCommands, mailsGivenUp } from "./mail-commands.ts";
 import { mailMigrations } from "./mail-migrations.ts";
 import { mailFigure } from "./mail-figure.ts";

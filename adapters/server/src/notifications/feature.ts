@@ -1,7 +1,7 @@
 import type { Clock } from "@panel/core/time";
 import type { Db } from "../database/index.ts";
 import { linkSecret } from "../secrets/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { endByOneCall } from "./end-by-one-call.ts";
 import { notificationsHandlers } from "./notifications-handlers.ts";
 import { notificationsMigrations } from "./notifications-migrations.ts";

@@ -1,5 +1,5 @@
 import type { ReceiptDependencies } from "../receipts/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { NewsDesk, type NewsDeskDependencies } from "./news-desk.ts";
 import { orderNewsHandlers } from "./order-news-handlers.ts";
 import { orderNewsMigrations } from "./order-news-migrations.ts";

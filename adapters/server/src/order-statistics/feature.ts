@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { statisticsHandlers } from "./statistics-handlers.ts";
 
 /** What a customer ordered, counted. */

@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { orderWidgetsHandlers } from "./order-widgets-handlers.ts";
 import { widgetTermsCommand } from "./partner-terms.ts";
 

@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { linkHandlers } from "./link-handlers.ts";
 import type { ShopDependencies } from "../payments/index.ts";
 import { purchaseHandlers } from "./purchase-handlers.ts";

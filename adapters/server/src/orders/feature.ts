@@ -1,6 +1,6 @@
 import type { Db } from "../database/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { detailHandlers } from "./detail-handlers.ts";
 import { runFulfilment } from "./fulfilment.ts";
 import { sumOrderCounts } from "./order-counts.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../database/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import type { VideoNetwork } from "../video-channels/index.ts";
 import { offerOrders } from "./offer-orders.ts";
 import { paidTasksCommands } from "./paid-tasks-commands.ts";

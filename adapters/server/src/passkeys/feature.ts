@@ -3,7 +3,7 @@ import type { Messages } from "../calls/index.ts";
 import { forgetChallenges } from "../credentials/index.ts";
 import type { Db } from "../database/index.ts";
 import { serverSecret } from "../secrets/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { passkeyHandlers } from "./passkey-handlers.ts";
 import { passkeyLoginHandlers } from "./passkey-login-handlers.ts";
 import { relyingPartyOf } from "./relying-party.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../database/index.ts";
 import type { ShopDependencies } from "./shop-dependencies.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { couponInvariants } from "./coupon-invariants.ts";
 import { couponMigrations } from "./coupon-migrations.ts";
 import { expireInvoices } from "./expire-invoices.ts";

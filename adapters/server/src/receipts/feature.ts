@@ -1,5 +1,5 @@
 import type { Db } from "../database/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { mailOrderEnds } from "./mail-order-ends.ts";
 import { orderEndMigrations } from "./order-end-migrations.ts";
 import type { ReceiptDependencies } from "./receipt-links.ts";

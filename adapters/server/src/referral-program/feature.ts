@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { referralProgramHandlers } from "./referral-program-handlers.ts";
 import { referralProgramMigrations } from "./referral-program-migrations.ts";
 

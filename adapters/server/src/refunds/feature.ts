@@ -1,5 +1,5 @@
 import type { Ledger } from "../ledger/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { refundCommands, refundsThatLack } from "./refund-commands.ts";
 import { refundInvariants } from "./refund-invariants.ts";
 import { refundMigrations } from "./refund-migrations.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../database/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { bookRewards } from "./book-rewards.ts";
 import { rewardInvariants } from "./reward-invariants.ts";
 import { rewardsMigrations } from "./rewards-migrations.ts";

@@ -2,7 +2,7 @@ import type { InstanceSettings } from "@panel/core/settings";
 import type { Messages } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import type { SealKey } from "../secrets/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { authenticatorHandlers } from "./authenticator-handlers.ts";
 
 interface Services {

@@ -1,5 +1,5 @@
 import type { Db } from "../database/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { makeCabinetToken } from "./cabinet-token.ts";
 import { settingsHandlers } from "./settings-handlers.ts";
 import { settingsCommands } from "./settings-commands.ts";

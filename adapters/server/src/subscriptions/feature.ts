@@ -3,7 +3,7 @@ import type { CatalogueStore } from "../catalogue/index.ts";
 import type { Db } from "../database/index.ts";
 import type { Messages } from "../calls/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { cardPages } from "./card-pages.ts";
 import { promotePublications } from "./promote-publications.ts";
 import { silentFeed, simulatedFeed } from "./publication-feed.ts";

@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { verificationDocumentCommands } from "./verification-document-commands.ts";
 import { verificationDocumentHandlers } from "./verification-document-handlers.ts";
 import { verificationDocumentMigrations } from "./verification-document-migrations.ts";

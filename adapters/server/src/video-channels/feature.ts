@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { videoChannelHandlers } from "./video-channel-handlers.ts";
 import { videoChannelMigrations } from "./video-channel-migrations.ts";
 import type { VideoNetwork } from "./video-network.ts";

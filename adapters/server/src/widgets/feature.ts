@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { widgetMigrations } from "./widget-migrations.ts";
 
 /** Partners' widgets. */

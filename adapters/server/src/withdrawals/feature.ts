@@ -1,6 +1,6 @@
 import type { Messages } from "../calls/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { withdrawalCommands, withdrawalsThatWait } from "./withdrawal-commands.ts";
 import { withdrawalInvariants } from "./withdrawal-invariants.ts";
 import { withdrawalsHandlers } from "./withdrawals-handlers.ts";

@@ -1,10 +1,10 @@
 import { userInfo } from "node:os";
 import { openServices } from "./compose.ts";
 import { readConfig } from "./config.ts";
-import { createLog } from "./calls/index.ts";
-import { openDatabase, reasonOf } from "./database/index.ts";
+import { createLog } from "../calls/index.ts";
+import { openDatabase, reasonOf } from "../database/index.ts";
 import { migrations, operatorCommands } from "./features.ts";
-import { answerOperator } from "./operator/index.ts";
+import { answerOperator } from "../operator/index.ts";
 import { systemClock } from "./system-clock.ts";
 
 /** The shop as the server has it, on the same database. */

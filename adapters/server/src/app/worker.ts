@@ -1,7 +1,7 @@
 import type { Clock } from "@panel/core/time";
-import type { ServerLog } from "./calls/index.ts";
-import type { JobRun } from "./metrics/index.ts";
-import type { Job } from "./server-feature.ts";
+import type { ServerLog } from "../calls/index.ts";
+import type { JobRun } from "../metrics/index.ts";
+import type { Job } from "../feature/index.ts";
 
 const PERIOD_MS = 1000;
 

@@ -1,8 +1,8 @@
 import path from "node:path";
-import type { RecaptchaAccount } from "./captcha/index.ts";
-import type { IdentityConfig } from "./identity/index.ts";
-import type { StripeAccount } from "./gateway/index.ts";
-import { type SmtpAccount, smtpAccountFrom } from "./mail/index.ts";
+import type { RecaptchaAccount } from "../captcha/index.ts";
+import type { IdentityConfig } from "../identity/index.ts";
+import type { StripeAccount } from "../gateway/index.ts";
+import { type SmtpAccount, smtpAccountFrom } from "../mail/index.ts";
 
 /** How one process is set up; read from the environment once. */
 export interface ServerConfig {

@@ -1,16 +1,16 @@
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Clock } from "@panel/core/time";
-import type { CaptchaProvider } from "./captcha/index.ts";
-import type { CatalogueStore } from "./catalogue/index.ts";
-import type { Db, Listen } from "./database/index.ts";
-import type { Messages, ServerLog } from "./calls/index.ts";
-import type { IdentityConfig } from "./identity/index.ts";
-import type { StripeAccount } from "./gateway/index.ts";
-import type { RankingProvider } from "./campaigns/index.ts";
-import type { VideoNetwork } from "./video-channels/index.ts";
-import type { SealKey } from "./secrets/index.ts";
-import type { MailTransport } from "./mail/index.ts";
-import type { ShopDependencies } from "./payments/index.ts";
+import type { CaptchaProvider } from "../captcha/index.ts";
+import type { CatalogueStore } from "../catalogue/index.ts";
+import type { Db, Listen } from "../database/index.ts";
+import type { Messages, ServerLog } from "../calls/index.ts";
+import type { IdentityConfig } from "../identity/index.ts";
+import type { StripeAccount } from "../gateway/index.ts";
+import type { RankingProvider } from "../campaigns/index.ts";
+import type { VideoNetwork } from "../video-channels/index.ts";
+import type { SealKey } from "../secrets/index.ts";
+import type { MailTransport } from "../mail/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 
 /** What the features of one server share. Each names those that it takes. */
 export interface ServerServices {

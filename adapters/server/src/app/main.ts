@@ -2,17 +2,17 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { composeServer, type ComposedServer } from "./compose.ts";
 import { ConfigProblem, readConfig, type ServerConfig } from "./config.ts";
-import { type DatabaseConnection, openDatabase, reasonOf, StartProblem } from "./database/index.ts";
+import { type DatabaseConnection, openDatabase, reasonOf, StartProblem } from "../database/index.ts";
 import { migrations } from "./features.ts";
-import { demoCustomers, demoWidget, isInUse, seedDemo } from "./demo/index.ts";
-import { createLog } from "./calls/index.ts";
-import { smtpTransport } from "./mail/index.ts";
+import { demoCustomers, demoWidget, isInUse, seedDemo } from "../demo/index.ts";
+import { createLog } from "../calls/index.ts";
+import { smtpTransport } from "../mail/index.ts";
 import { missingBySettings, missingParts } from "./missing-parts.ts";
-import { readInstanceSettings } from "./settings/index.ts";
-import { sealKeyOf } from "./secrets/index.ts";
+import { readInstanceSettings } from "../settings/index.ts";
+import { sealKeyOf } from "../secrets/index.ts";
 import { systemClock } from "./system-clock.ts";
 
-const panelFolder = fileURLToPath(new URL("../../../ui/dist", import.meta.url));
+const panelFolder = fileURLToPath(new URL("../../../../ui/dist", import.meta.url));
 
 /** One line for the person who started the server. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

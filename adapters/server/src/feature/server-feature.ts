@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Invariant, Migrations } from "./database/index.ts";
-import type { Handler } from "./calls/index.ts";
-import type { KeptFigure } from "./metrics/index.ts";
-import type { OperatorCommand, WaitingList } from "./operator/index.ts";
+import type { Invariant, Migrations } from "../database/index.ts";
+import type { Handler } from "../calls/index.ts";
+import type { KeptFigure } from "../metrics/index.ts";
+import type { OperatorCommand, WaitingList } from "../operator/index.ts";
 
 /** Work that is done in the background, over and over; a run does what is due and may find nothing to do. */
 export interface Job {

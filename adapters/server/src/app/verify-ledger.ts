@@ -1,5 +1,5 @@
 import { readConfig } from "./config.ts";
-import { openDatabase, reasonOf } from "./database/index.ts";
+import { openDatabase, reasonOf } from "../database/index.ts";
 import { migrations, verifyLedger } from "./features.ts";
 
 /** `npm run ledger:verify`: checks every invariant of the money over the whole database; exit code 1 when one is broken. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { readConfig } from "./config.ts";
-import { openDatabase } from "./database/index.ts";
+import { openDatabase } from "../database/index.ts";
 import { migrations } from "./features.ts";
 import {
   foreignCurrency,
@@ -14,7 +14,7 @@ import {
   textOfFile,
   usage,
   writeImport,
-} from "./catalogue-import/index.ts";
+} from "../catalogue-import/index.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

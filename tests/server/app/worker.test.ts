@@ -1,8 +1,8 @@
 import { ManualClock } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { createLog } from "../../adapters/server/src/calls/index.ts";
-import { silentLog } from "../support/silent-log.ts";
-import { startWorker } from "../../adapters/server/src/worker.ts";
+import { createLog } from "../../../adapters/server/src/calls/index.ts";
+import { silentLog } from "../../support/silent-log.ts";
+import { startWorker } from "../../../adapters/server/src/app/worker.ts";
 
 /** A second at a time: the next look is planned when the last one has ended. */
 async function pass(clock: ManualClock, seconds: number): Promise<void> {

@@ -1,0 +1,95 @@
+import { accounts } from "../accounts/index.ts";
+import { catalogue } from "../catalogue/index.ts";
+import { type Db, findBroken, type Finding, inOneList } from "../database/index.ts";
+import { credentials } from "../credentials/index.ts";
+import { dripFeeds } from "../drip-feeds/index.ts";
+import { gateway } from "../gateway/index.ts";
+import { calls } from "../http/index.ts";
+import { ledger } from "../ledger/index.ts";
+import { mail } from "../mail/index.ts";
+import { operator, type OperatorCommand, waitingCommand } from "../operator/index.ts";
+import { purchases } from "../ordering/index.ts";
+import { orderNews } from "../order-news/index.ts";
+import { orders } from "../orders/index.ts";
+import { orderStatistics } from "../order-statistics/index.ts";
+import { passkeys } from "../passkeys/index.ts";
+import { payments } from "../payments/index.ts";
+import type { ServerFeature } from "../feature/index.ts";
+import type { ServerServices } from "./server-services.ts";
+import { settings } from "../settings/index.ts";
+import { subscriptions } from "../subscriptions/index.ts";
+import { widgets } from "../widgets/index.ts";
+import { notifications } from "../notifications/index.ts";
+import { refunds } from "../refunds/index.ts";
+import { receipts } from "../receipts/index.ts";
+import { secondFactor } from "../second-factor/index.ts";
+import { identity } from "../identity/index.ts";
+import { rewards } from "../rewards/index.ts";
+import { withdrawals } from "../withdrawals/index.ts";
+import { dashboard } from "../dashboard/index.ts";
+import { deliveryFacts } from "../delivery-facts/index.ts";
+import { videoChannels } from "../video-channels/index.ts";
+import { channelStatistics } from "../channel-statistics/index.ts";
+import { apiToken } from "../api-token/index.ts";
+import { verificationDocument } from "../verification-document/index.ts";
+import { referralProgram } from "../referral-program/index.ts";
+import { freeTrials } from "../free-trials/index.ts";
+import { paidTasks } from "../paid-tasks/index.ts";
+import { orderWidgets } from "../order-widgets/index.ts";
+import { campaigns } from "../campaigns/index.ts";
+
+/** Every feature of the server; whatever is done for all of them goes through this list. */
+export const features: readonly ServerFeature<ServerServices>[] = [
+  calls,
+  operator,
+  mail,
+  ledger,
+  accounts,
+  credentials,
+  secondFactor,
+  passkeys,
+  settings,
+  catalogue,
+  widgets,
+  payments,
+  identity,
+  purchases,
+  orders,
+  orderStatistics,
+  dripFeeds,
+  subscriptions,
+  refunds,
+  gateway,
+  notifications,
+  receipts,
+  orderNews,
+  deliveryFacts,
+  rewards,
+  withdrawals,
+  dashboard,
+  apiToken,
+  videoChannels,
+  channelStatistics,
+  verificationDocument,
+  referralProgram,
+  freeTrials,
+  paidTasks,
+  orderWidgets,
+  campaigns,
+];
+
+/** The steps of the whole schema. */
+export const migrations = inOneList(features.map((feature) => feature.migrations ?? {}));
+
+/** What an operator can let be done. */
+export const operatorCommands: readonly OperatorCommand<ServerServices>[] = [
+  waitingCommand(features.flatMap((feature) => feature.waiting ?? [])),
+  ...features.flatMap((feature) => feature.commands ?? []),
+];
+
+/** Checks what must hold of money over the whole database; an empty list means that all of it does. */
+export const verifyLedger = (db: Db): Promise<readonly Finding[]> =>
+  findBroken(
+    db,
+    features.flatMap((feature) => feature.invariants ?? []),
+  );

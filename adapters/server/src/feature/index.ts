@@ -1,0 +1,1 @@
+export type { Job, Page, RunningFeature, ServerFeature } from "./server-feature.ts";

@@ -22,7 +22,7 @@ export interface ServerProcess {
 export function startServerProcess(environment: Readonly<Record<string, string>>, entry = "main.ts"): ServerProcess {
   const inherited = { ...process.env };
   delete inherited["DATABASE_URL"];
-  const parameters = ["--import", "tsx", "--conditions=@panel/source", path.join(root, "adapters/server/src", entry)];
+  const parameters = ["--import", "tsx", "--conditions=@panel/source", path.join(root, "adapters/server/src/app", entry)];
   const child = spawn(process.execPath, parameters, {
     cwd: root,
     env: { ...inherited, ...environment },

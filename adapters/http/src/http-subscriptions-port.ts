@@ -24,7 +24,7 @@ import type {
   SubscriptionRefusal,
 } from "@panel/core/subscriptions";
 import type { CancelSignal } from "@panel/core/tasks";
-import { networkFromWire, postServicesCost, postServicesQuantityByCost, serviceTypeFromWire } from "@panel/wire/catalogue";
+import { networkFromWire, serviceTypeFromWire } from "@panel/wire/catalogue";
 import type { AnswerOf } from "@panel/wire/endpoint";
 import { moneyOf } from "@panel/wire/fields";
 import { quantityByCostFromWire } from "@panel/wire/ordering";
@@ -36,6 +36,8 @@ import {
   getSubscriptions,
   getSubscriptionServiceTypes,
   postRecurringPaymentMethod,
+  postServicesCost,
+  postServicesQuantityByCost,
   postSubscription,
   postSubscriptionCancel,
   subscriptionDraftToWire,

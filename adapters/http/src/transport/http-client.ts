@@ -17,7 +17,7 @@ import { attempt, type RawResponse } from "./http-attempt.ts";
 import type { HttpConfig } from "./http-config.ts";
 import { headersOf, pathOf, queryOf, type CallInput, type FreeRequest } from "./http-request.ts";
 import { KeptAnswers } from "./kept-answers.ts";
-import type { NewsPlan } from "../http-news.ts";
+import type { NewsPlan } from "./http-news.ts";
 import {
   ATTEMPT_TIME_MS,
   finalError,
@@ -138,7 +138,7 @@ export class HttpClient {
   async news(call: NewsPlan["call"], input: CallInput, hear: NewsPlan["hear"], signal: CancelSignal): PortAnswer<null> {
     const path = pathOf(call, input.params);
     if (path === null) return failure({ kind: "notFound", message: "" });
-    const { openNews } = await import("../http-news.ts");
+    const { openNews } = await import("./http-news.ts");
     const headers = headersOf(input, this.tokenFor(input), knownCountry(this.config.cookies));
     return openNews({ call, address: this.addressOf(call, path, input), headers, hear, signal });
   }

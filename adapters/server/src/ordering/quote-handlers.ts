@@ -2,7 +2,7 @@ import { moneyFromDecimal, sumMoney, zeroMoney } from "@panel/core/money";
 import { limitsOf, quantityByCost, statesGuarantee } from "@panel/core/pricing";
 import { acceptSellerMinimum, offersPayer } from "@panel/core/purchase";
 import { serviceId } from "@panel/core/identifiers";
-import { postServicesQuantityByCost } from "@panel/wire/catalogue";
+import { postServicesQuantityByCost } from "@panel/wire/subscriptions";
 import { amountToWire } from "@panel/wire/fields";
 import {
   costToWire,

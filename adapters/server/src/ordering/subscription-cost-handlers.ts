@@ -2,7 +2,7 @@ import { statesGuarantee } from "@panel/core/pricing";
 import { acceptQuantity } from "@panel/core/purchase";
 import { serviceId } from "@panel/core/identifiers";
 import { isContentsLimit, subscriptionCost } from "@panel/core/subscriptions";
-import { postServicesCost } from "@panel/wire/catalogue";
+import { postServicesCost } from "@panel/wire/subscriptions";
 import { amountToWire, textAndFloatToWire } from "@panel/wire/fields";
 import { readServices } from "../catalogue/index.ts";
 import { type Call, handle, type Handler, refuseField, refuseFields, type ServerText, sessionOf, text } from "../calls/index.ts";

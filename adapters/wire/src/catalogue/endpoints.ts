@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import { flag, id, idList, integer, list, requiredFlag, requiredList } from "../fields/answer-fields.ts";
+import { flag, idList, requiredFlag, requiredList } from "../fields/answer-fields.ts";
 import { favouriteSchema, labelSchema, networkSchema, serviceTypeSchema } from "./codec.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { amountFields, textAndFloatFields } from "../fields/money-fields.ts";
-import { quantityByCostAnswer, quantityByCostBody } from "../ordering/quantity-by-cost-codec.ts";
-import { flagOrFalseIn, idIn, integerIn, queryInteger, requiredTextIn } from "../fields/request-fields.ts";
+import { textAndFloatFields } from "../fields/money-fields.ts";
+import { idIn, queryInteger, requiredTextIn } from "../fields/request-fields.ts";
 import { serviceSchema } from "./service-codec.ts";
-import { subscriptionProblems } from "../subscriptions/refusals.ts";
 
 const services = requiredList(serviceSchema);
 const byId = z.object({ id: idIn });
@@ -56,26 +54,6 @@ export const getMyServices = endpoint("API-121", "GET /api/v1/my-services", "Ser
   access: "bearer",
   answer: services,
 });
-export const postServicesCost = endpoint("API-124", "POST /api/v1/services/cost", "Cost of services per publication", {
-  access: "bearer",
-  isReading: true,
-  refusal: subscriptionProblems,
-  body: z.object({
-    services: z.array(z.object({ service_id: idIn, quantity: integerIn, is_guarantee: flagOrFalseIn })).check(z.maxLength(100)),
-    contents_limit: integerIn,
-  }),
-  answer: z.object({
-    services: list(z.object({ service_id: id, quantity: integer(0), ...textAndFloatFields("cost", "cost_float") })),
-    ...amountFields("cost_per_publication"),
-    ...amountFields("total_cost"),
-  }),
-});
-export const postServicesQuantityByCost = endpoint(
-  "API-125",
-  "POST /api/v1/services/quantity-by-cost",
-  "Quantities that a cost buys",
-  { access: "bearer", isReading: true, refusal: subscriptionProblems, body: quantityByCostBody, answer: quantityByCostAnswer },
-);
 export const getNetworks = endpoint("API-126", "GET /api/v1/networks", "Networks with service types and services", {
   access: "optional",
   answer: requiredList(networkSchema),

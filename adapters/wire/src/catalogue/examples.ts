@@ -1,5 +1,5 @@
-import { exampleOf } from "../contract/example.ts";
-import { exampleNetwork, exampleService, exampleServiceType } from "../contract/example-parts.ts";
+import { exampleOf } from "../example/example.ts";
+import { exampleNetwork, exampleService, exampleServiceType } from "./example-parts.ts";
 import {
   getBoughtTogether,
   getFavourites,
@@ -13,8 +13,6 @@ import {
   getServiceTypes,
   getServices,
   postRelatedServiceType,
-  postServicesCost,
-  postServicesQuantityByCost,
   postToggleFavourite,
 } from "./endpoints.ts";
 
@@ -100,60 +98,6 @@ export const postRelatedServiceTypeExample = exampleOf(postRelatedServiceType, {
   answer: {
     service_type_ids: [2, 3, 4],
     is_complete: true,
-  },
-});
-
-export const postServicesCostExample = exampleOf(postServicesCost, {
-  body: {
-    services: [
-      {
-        service_id: 1,
-        quantity: 20000,
-        is_guarantee: false,
-      },
-    ],
-    contents_limit: 3,
-  },
-  answer: {
-    services: [
-      {
-        service_id: 1,
-        quantity: 20000,
-        cost: "2.2496",
-        cost_float: 2.2496,
-        cost_decimal: "2.2496",
-      },
-    ],
-    cost_per_publication: 2.2496,
-    cost_per_publication_decimal: "2.2496",
-    total_cost: 6.7488,
-    total_cost_decimal: "6.7488",
-  },
-});
-
-export const postServicesQuantityByCostExample = exampleOf(postServicesQuantityByCost, {
-  body: {
-    contents_limit: 1,
-    services: [
-      {
-        service_id: 1,
-        desired_cost: "10",
-        is_guarantee: false,
-      },
-    ],
-  },
-  answer: {
-    total_cost: 9.999472,
-    total_cost_decimal: "9.999472",
-    services: [
-      {
-        service_id: 1,
-        quantity: 88900,
-        cost: "9.999472",
-        cost_float: 9.999472,
-        cost_decimal: "9.999472",
-      },
-    ],
   },
 });
 

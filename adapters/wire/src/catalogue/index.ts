@@ -20,8 +20,6 @@ export {
   getServiceType,
   getServiceTypes,
   postRelatedServiceType,
-  postServicesCost,
-  postServicesQuantityByCost,
   postToggleFavourite,
 } from "./endpoints.ts";
 export { countryFromWire, countrySchema, countryToWire } from "./place-codec.ts";

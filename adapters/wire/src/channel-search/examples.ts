@@ -1,5 +1,5 @@
 import { postSearch } from "./endpoints.ts";
-import { exampleOf } from "../contract/example.ts";
+import { exampleOf } from "../example/example.ts";
 
 export const postSearchExample = exampleOf(postSearch, {
   description: "Networks without a search find nothing.",

@@ -1,4 +1,4 @@
-import { exampleOf } from "../contract/example.ts";
+import { exampleOf } from "../example/example.ts";
 import { postChannelDays, postChannelInfo, postChannelVideoFigures, postChannelVideos } from "./endpoints.ts";
 
 const body = {

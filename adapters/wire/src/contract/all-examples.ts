@@ -1,4 +1,4 @@
-import type { Example } from "./example.ts";
+import type { Example } from "../example/example.ts";
 import { resources } from "./resources.ts";
 
 /** The example of each served call, by the call's id. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { allEndpoints } from "./all-endpoints.ts";
 import { allExamples } from "./all-examples.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
-import type { Example } from "./example.ts";
+import type { Example } from "../example/example.ts";
 import { introduction, json, parameters, responses, security, securitySchemes, type Json } from "./open-api-parts.ts";
 
 const binary: Json = { type: "string", format: "binary" };

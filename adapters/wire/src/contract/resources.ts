@@ -11,7 +11,7 @@ import { payments } from "../payments/resource.ts";
 import { profile } from "../profile/resource.ts";
 import { settings } from "../settings/resource.ts";
 import { subscriptions } from "../subscriptions/resource.ts";
-import type { Resource } from "./resource.ts";
+import type { Resource } from "../example/resource.ts";
 import { notifications } from "../notifications/resource.ts";
 import { receipts } from "../receipts/resource.ts";
 import { waysIn } from "../ways-in/resource.ts";

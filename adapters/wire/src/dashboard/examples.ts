@@ -1,5 +1,6 @@
-import { exampleOf } from "../contract/example.ts";
-import { exampleGrades, exampleOrder } from "../contract/example-parts.ts";
+import { exampleOf } from "../example/example.ts";
+import { exampleOrder } from "../orders/example-parts.ts";
+import { exampleGrades } from "../profile/example-parts.ts";
 import { getDashboard } from "./endpoints.ts";
 
 export const getDashboardExample = exampleOf(getDashboard, {

@@ -1,4 +1,4 @@
-import { exampleOf } from "../contract/example.ts";
+import { exampleOf } from "../example/example.ts";
 import { getDeliveryFacts } from "./endpoints.ts";
 
 export const getDeliveryFactsExample = exampleOf(getDeliveryFacts, {

@@ -1,6 +1,6 @@
 import { getDripFeed, getDripFeeds, postDripFeedCancel } from "./endpoints.ts";
 import type { DripFeedWire } from "./codec.ts";
-import { exampleOf } from "../contract/example.ts";
+import { exampleOf } from "../example/example.ts";
 
 const exampleDripFeed: DripFeedWire = {
   id: 4,

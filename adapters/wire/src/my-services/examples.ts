@@ -1,5 +1,5 @@
-import { exampleOf } from "../contract/example.ts";
-import { exampleService } from "../contract/example-parts.ts";
+import { exampleOf } from "../example/example.ts";
+import { exampleService } from "../catalogue/example-parts.ts";
 import { getServicesWithoutReviews, postReviews } from "./endpoints.ts";
 
 export const getServicesWithoutReviewsExample = exampleOf(getServicesWithoutReviews, {

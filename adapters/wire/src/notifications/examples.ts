@@ -1,4 +1,4 @@
-import { exampleOf } from "../contract/example.ts";
+import { exampleOf } from "../example/example.ts";
 import { getUnsubscribe, postUnsubscribe } from "./endpoints.ts";
 
 const signedLink = { params: { userId: 1 }, query: { signature: "from-the-mail" } };

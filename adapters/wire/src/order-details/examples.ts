@@ -1,5 +1,5 @@
-import { exampleOf } from "../contract/example.ts";
-import { exampleOrder } from "../contract/example-parts.ts";
+import { exampleOf } from "../example/example.ts";
+import { exampleOrder } from "../orders/example-parts.ts";
 import { getOrderKeywords, getOrderRefillRequests, getOrdersNews, getOrdersProgress, postOrderSupport } from "./endpoints.ts";
 
 export const getOrderKeywordsExample = exampleOf(getOrderKeywords, {

@@ -1,4 +1,4 @@
-import { exampleOf } from "../contract/example.ts";
+import { exampleOf } from "../example/example.ts";
 import { getOrderStatistics } from "./endpoints.ts";
 
 export const getOrderStatisticsExample = exampleOf(getOrderStatistics, {

@@ -1,5 +1,5 @@
-import { exampleMethod } from "../contract/example-parts.ts";
-import { exampleOf } from "../contract/example.ts";
+import { exampleMethod } from "../payments/example-parts.ts";
+import { exampleOf } from "../example/example.ts";
 import {
   getMethodsForOrderWidget,
   getOrderWidgets,

@@ -1,5 +1,6 @@
-import { exampleOf } from "../contract/example.ts";
-import { exampleMethod, exampleNetwork, exampleService } from "../contract/example-parts.ts";
+import { exampleOf } from "../example/example.ts";
+import { exampleNetwork, exampleService } from "../catalogue/example-parts.ts";
+import { exampleMethod } from "../payments/example-parts.ts";
 import {
   getWidgetCountries,
   getWidgetLanguages,

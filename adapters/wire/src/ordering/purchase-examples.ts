@@ -1,5 +1,5 @@
-import { exampleOf } from "../contract/example.ts";
-import { exampleLine } from "../contract/example-parts.ts";
+import { exampleOf } from "../example/example.ts";
+import { exampleLine } from "./example-parts.ts";
 import {
   getWidgetPurchase,
   postOrders,

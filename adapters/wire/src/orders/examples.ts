@@ -1,5 +1,6 @@
-import { exampleOf } from "../contract/example.ts";
-import { exampleLine, exampleOrder } from "../contract/example-parts.ts";
+import { exampleOf } from "../example/example.ts";
+import { exampleLine } from "../ordering/example-parts.ts";
+import { exampleOrder } from "./example-parts.ts";
 import {
   getOrder,
   getOrders,

@@ -1,5 +1,5 @@
-import { exampleOf } from "../contract/example.ts";
-import { exampleMethod } from "../contract/example-parts.ts";
+import { exampleOf } from "../example/example.ts";
+import { exampleMethod } from "./example-parts.ts";
 import {
   deleteRecurringPaymentMethod,
   getCoupons,

@@ -1,5 +1,5 @@
-import { exampleOf } from "../contract/example.ts";
-import { exampleGrades, firstGrade } from "../contract/example-parts.ts";
+import { exampleOf } from "../example/example.ts";
+import { exampleGrades, firstGrade } from "./example-parts.ts";
 import {
   getGrades,
   getGradesSummary,

@@ -1,4 +1,4 @@
-import { exampleOf } from "../contract/example.ts";
+import { exampleOf } from "../example/example.ts";
 import { getReceipt, getReceiptNews, postReceiptPassword } from "./endpoints.ts";
 
 const params = { receipt: "17-from-the-mail" };

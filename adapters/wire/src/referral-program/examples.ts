@@ -1,4 +1,4 @@
-import { exampleOf } from "../contract/example.ts";
+import { exampleOf } from "../example/example.ts";
 import { getReferrals, getReferralStatistics } from "./endpoints.ts";
 
 export const getReferralsExample = exampleOf(getReferrals, {

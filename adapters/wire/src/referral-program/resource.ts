@@ -1,4 +1,4 @@
-import { resourceOf } from "../contract/resource.ts";
+import { resourceOf } from "../example/resource.ts";
 import * as endpoints from "./endpoints.ts";
 import * as examples from "./examples.ts";
 

@@ -1,4 +1,4 @@
-import { exampleOf } from "../contract/example.ts";
+import { exampleOf } from "../example/example.ts";
 import { deleteOtherSessions, deleteSession, getSessions } from "./endpoints.ts";
 
 export const getSessionsExample = exampleOf(getSessions, {

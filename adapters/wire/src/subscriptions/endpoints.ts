@@ -1,14 +1,36 @@
 import * as z from "zod/mini";
-import { nullableId, nullableText, requiredList } from "../fields/answer-fields.ts";
+import { id, integer, list, nullableId, nullableText, requiredList } from "../fields/answer-fields.ts";
 import { networkSchema, serviceTypeSchema } from "../catalogue/codec.ts";
+import { quantityByCostAnswer, quantityByCostBody } from "../ordering/quantity-by-cost-codec.ts";
+import { amountFields, textAndFloatFields } from "../fields/money-fields.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { paymentMethodSchema } from "../payments/codec.ts";
-import { idIn, optionalIdIn, optionalTextIn } from "../fields/request-fields.ts";
+import { flagOrFalseIn, idIn, integerIn, optionalIdIn, optionalTextIn } from "../fields/request-fields.ts";
 import { subscriptionBody, subscriptionSchema } from "./codec.ts";
 import { subscriptionProblems, subscriptionRefusal } from "./refusals.ts";
 
 const bySubscription = z.object({ subscriptionId: idIn });
 
+export const postServicesCost = endpoint("API-124", "POST /api/v1/services/cost", "Cost of services per publication", {
+  access: "bearer",
+  isReading: true,
+  refusal: subscriptionProblems,
+  body: z.object({
+    services: z.array(z.object({ service_id: idIn, quantity: integerIn, is_guarantee: flagOrFalseIn })).check(z.maxLength(100)),
+    contents_limit: integerIn,
+  }),
+  answer: z.object({
+    services: list(z.object({ service_id: id, quantity: integer(0), ...textAndFloatFields("cost", "cost_float") })),
+    ...amountFields("cost_per_publication"),
+    ...amountFields("total_cost"),
+  }),
+});
+export const postServicesQuantityByCost = endpoint(
+  "API-125",
+  "POST /api/v1/services/quantity-by-cost",
+  "Quantities that a cost buys",
+  { access: "bearer", isReading: true, refusal: subscriptionProblems, body: quantityByCostBody, answer: quantityByCostAnswer },
+);
 export const getSubscription = endpoint("API-130", "GET /api/v1/subscriptions/{subscriptionId}", "One subscription", {
   access: "bearer",
   params: bySubscription,

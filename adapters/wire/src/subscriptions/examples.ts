@@ -1,5 +1,6 @@
-import { exampleOf } from "../contract/example.ts";
-import { exampleMethod, exampleNetwork, exampleServiceType } from "../contract/example-parts.ts";
+import { exampleOf } from "../example/example.ts";
+import { exampleNetwork, exampleServiceType } from "../catalogue/example-parts.ts";
+import { exampleMethod } from "../payments/example-parts.ts";
 import {
   getMethodsForRecurringPayments,
   getSubscription,
@@ -7,9 +8,65 @@ import {
   getSubscriptionServiceTypes,
   getSubscriptions,
   postRecurringPaymentMethod,
+  postServicesCost,
+  postServicesQuantityByCost,
   postSubscription,
   postSubscriptionCancel,
 } from "./endpoints.ts";
+
+export const postServicesCostExample = exampleOf(postServicesCost, {
+  body: {
+    services: [
+      {
+        service_id: 1,
+        quantity: 20000,
+        is_guarantee: false,
+      },
+    ],
+    contents_limit: 3,
+  },
+  answer: {
+    services: [
+      {
+        service_id: 1,
+        quantity: 20000,
+        cost: "2.2496",
+        cost_float: 2.2496,
+        cost_decimal: "2.2496",
+      },
+    ],
+    cost_per_publication: 2.2496,
+    cost_per_publication_decimal: "2.2496",
+    total_cost: 6.7488,
+    total_cost_decimal: "6.7488",
+  },
+});
+
+export const postServicesQuantityByCostExample = exampleOf(postServicesQuantityByCost, {
+  body: {
+    contents_limit: 1,
+    services: [
+      {
+        service_id: 1,
+        desired_cost: "10",
+        is_guarantee: false,
+      },
+    ],
+  },
+  answer: {
+    total_cost: 9.999472,
+    total_cost_decimal: "9.999472",
+    services: [
+      {
+        service_id: 1,
+        quantity: 88900,
+        cost: "9.999472",
+        cost_float: 9.999472,
+        cost_decimal: "9.999472",
+      },
+    ],
+  },
+});
 
 export const getMethodsForRecurringPaymentsExample = exampleOf(getMethodsForRecurringPayments, {
   answer: [exampleMethod],

@@ -12,6 +12,8 @@ export {
   getSubscriptions,
   getSubscriptionServiceTypes,
   postRecurringPaymentMethod,
+  postServicesCost,
+  postServicesQuantityByCost,
   postSubscription,
   postSubscriptionCancel,
 } from "./endpoints.ts";

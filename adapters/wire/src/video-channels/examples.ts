@@ -1,4 +1,4 @@
-import { exampleOf } from "../contract/example.ts";
+import { exampleOf } from "../example/example.ts";
 import { deleteYoutubeAccount, postVerifyCode, postVerifySubscriptions, postYoutubeAccount } from "./endpoints.ts";
 
 export const postYoutubeAccountExample = exampleOf(postYoutubeAccount, {

@@ -1,4 +1,4 @@
-import { exampleOf } from "../contract/example.ts";
+import { exampleOf } from "../example/example.ts";
 import { getWithdrawalMethods, getWithdrawals, postWithdrawal, postWithdrawalTotal } from "./endpoints.ts";
 
 const total = { amount: 20, amount_decimal: "20", fee: 1, fee_decimal: "1", total: 19, total_decimal: "19" };

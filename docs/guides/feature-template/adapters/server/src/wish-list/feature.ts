@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../server-feature.ts";
+import type { ServerFeature } from "../feature/index.ts";
 import { wishListHandlers } from "./wish-list-handlers.ts";
 import { wishListMigrations } from "./wish-list-migrations.ts";
 

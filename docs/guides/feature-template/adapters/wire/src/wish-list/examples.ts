@@ -1,4 +1,4 @@
-import { exampleOf } from "../contract/example.ts";
+import { exampleOf } from "../example/example.ts";
 import { getWishList, postWishList } from "./endpoints.ts";
 
 export const getWishListExample = exampleOf(getWishList, { answer: [{ id: 1, name: "First" }] });

@@ -5,8 +5,8 @@ import { orderId } from "@panel/core/identifiers";
 import { decode, type Endpoint } from "@panel/wire/endpoint";
 import type { movedOrdersSchema } from "@panel/wire/order-details";
 import axios from "axios";
-import { errorFromResponse } from "./transport/error-from-response.ts";
-import { EventReader } from "./transport/event-reader.ts";
+import { errorFromResponse } from "./error-from-response.ts";
+import { EventReader } from "./event-reader.ts";
 
 /** A stream to be opened: its address and headers, and what hears of it. */
 export interface NewsPlan {

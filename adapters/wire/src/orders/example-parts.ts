@@ -1,0 +1,61 @@
+import type { OrderWire } from "./codec.ts";
+
+// Parts that several examples have in common; all of them are the demo's.
+
+/** How an order looks. */
+export const exampleOrder: OrderWire = {
+  id: 100023,
+  name: "YouTube Views (HQ, Max 100M, 50K/Day)",
+  url: "https://www.youtube.com/watch?v=TwNRNBZvdY0",
+  status: "in_processing",
+  service: {
+    id: 1,
+    name: "YouTube Views (HQ, Max 100M, 50K/Day)",
+    slug: "youtube-views-1",
+  },
+  cost: 2.2496,
+  cost_decimal: "2.2496",
+  cost_without_fee: 2.2496,
+  cost_without_fee_decimal: "2.2496",
+  price: 0.11248,
+  price_decimal: "0.11248",
+  quantity: 20000,
+  start_quantity: null,
+  current_quantity: 0,
+  percent_of_current_fill: 0,
+  created_at: "2026-11-20 16:09:21",
+  completed_at: null,
+  has_refill: false,
+  auto_refill_is_allowed: false,
+  refill: null,
+  is_guarantee: false,
+  refund: null,
+  cancel_reason: null,
+  cancel_description: null,
+  countries: [],
+  promotable: {
+    url: "https://www.youtube.com/watch?v=TwNRNBZvdY0",
+    embed_url: null,
+    started_at: null,
+    supported_at: null,
+    supported_until: null,
+    ended_at: null,
+    snippet: {
+      thumbnail: null,
+      title: null,
+    },
+  },
+  actions: {
+    activable: false,
+    deletable: false,
+    pausable: true,
+    payable: false,
+    cancelable: true,
+  },
+  source: "single_form",
+  orders: [],
+  targetable_values: [],
+  drip_feed_id: null,
+  drip_feed: null,
+  subscription_id: null,
+};

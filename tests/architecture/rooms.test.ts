@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
@@ -50,6 +50,56 @@ describe.each([
       (name) => rooms.includes(name ?? "") && !neighboursOf(place, room).has(name ?? "") && !used.has(name ?? ""),
     );
     expect(strangers).toEqual([]);
+  });
+});
+
+/** What the files of a package import, as pairs of rooms; a file beside the rooms is one of its own. */
+function arrowsOf(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const arrows = new Map<string, Set<string>>();
+  const place = join(root, folder);
+  const roomOf = (path: string) => relative(place, path).split(sep)[0] ?? "";
+  for (const name of readdirSync(place, { recursive: true, encoding: "utf8" })) {
+    if (!/\.tsx?$/.test(name)) continue;
+    const file = join(place, name);
+    const targets = arrows.get(roomOf(file)) ?? new Set();
+    for (const [, address = ""] of readFileSync(file, "utf8").matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)) {
+      const target = roomOf(resolve(dirname(file), address));
+      if (target !== roomOf(file) && target !== "..") targets.add(target);
+    }
+    arrows.set(roomOf(file), targets);
+  }
+  return arrows;
+}
+
+/** The rooms that are left when those that stand on none of the left ones are taken away, over and over: those of circles and above. */
+function roomsInCircles(arrows: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const left = new Set(arrows.keys());
+  for (;;) {
+    const free = [...left].filter((room) => [...(arrows.get(room) ?? [])].every((target) => !left.has(target)));
+    if (free.length === 0) return [...left];
+    for (const room of free) left.delete(room);
+  }
+}
+
+describe("rooms stand above each other", () => {
+  const packages = [
+    "core/src",
+    "adapters/wire/src",
+    "adapters/http/src",
+    "adapters/browser/src",
+    "adapters/server/src",
+    "ui/src",
+  ];
+
+  it.each(packages)("none of %s reaches itself through others", (folder) => {
+    expect(roomsInCircles(arrowsOf(folder))).toEqual([]);
+  });
+
+  it("finds a circle", () => {
+    const of = (pairs: Readonly<Record<string, readonly string[]>>) =>
+      new Map(Object.entries(pairs).map(([room, targets]) => [room, new Set(targets)] as const));
+    expect(roomsInCircles(of({ cart: ["orders"], orders: ["money"], money: [] }))).toEqual([]);
+    expect(roomsInCircles(of({ cart: ["orders"], orders: ["cart", "money"], money: [] }))).toEqual(["cart", "orders"]);
   });
 });
 

@@ -80,7 +80,7 @@ module.exports = {
       name: "app-on-top",
       severity: "error",
       from: { path: "^ui/src/", pathNot: ["^ui/src/(app|kit-page)/", "^ui/src/(partner-shop/)?main\\.tsx"] },
-      to: { path: "^ui/src/app/", pathNot: "^ui/src/app/page\\.ts" },
+      to: { path: "^ui/src/app/" },
     },
     {
       name: "bindings-below-features",

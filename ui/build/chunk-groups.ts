@@ -60,7 +60,7 @@ export const families: readonly Family[] = [
       "ui/src/receipts/receipt-screen.tsx",
     ],
   },
-  { name: "buying", of: [orderForm], sharedWith: ["ui/src/cart/cart-drawer.tsx", "ui/src/payments/add-funds-screen.tsx"] },
+  { name: "buying", of: [orderForm], sharedWith: ["ui/src/cart/cart-drawer.tsx", "ui/src/add-funds/add-funds-screen.tsx"] },
   { name: "choosing", of: [orderForm], sharedWith: ["ui/src/campaigns/campaign-create-screen.tsx"] },
   { name: "form", of: [orderForm] },
   // What no page brings, so that no page waits for it.

@@ -43,7 +43,7 @@ export async function openOrderForm(options: OpenOptions = {}) {
   // What the form loads when it is needed; a test does not wait for its code.
   await Promise.all([
     import("../../../ui/src/ordering/absent-service.tsx"),
-    import("../../../ui/src/expert-order/expert-order.tsx"),
+    import("../../../ui/src/ordering/expert/expert-order.tsx"),
     import("../../../ui/src/ordering/order-groups.tsx"),
     import("../../../ui/src/ordering/overlap-question.tsx"),
     import("../../../ui/src/ordering/placed-orders.tsx"),

@@ -1,4 +1,4 @@
-import type { Page } from "../app/page.ts";
+import type { Page } from "../bindings/page.ts";
 
 /** The pages of the API; the one that describes it has its texts with the token's, which are loaded together. */
 export const pages: readonly Page[] = [

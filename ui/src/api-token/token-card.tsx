@@ -4,7 +4,7 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Facts } from "../kit/data/facts.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { useApiTokenStyles } from "./api-token-styles.ts";
 import { TokenText } from "./token-text.tsx";
 

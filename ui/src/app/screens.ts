@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from "react";
 import type { PageScreens } from "../bindings/panel-context.ts";
 import type { PanelMessages } from "../messages/panel-messages.ts";
 import { unavailablePage } from "../pages/pages.ts";
-import type { Page } from "./page.ts";
+import type { Page } from "../bindings/page.ts";
 
 const pagesOfFeatures = import.meta.glob<readonly Page[]>("../*/pages.ts", { eager: true, import: "pages" });
 

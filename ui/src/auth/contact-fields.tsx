@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type { TextOf } from "../bindings/use-text.ts";
 import { TextField } from "../kit/fields/text-field.tsx";
-import { useFormStyles } from "./form-styles.ts";
+import { useGuestFormStyles } from "../kit/guest-form-styles.ts";
 import { noteWords } from "./note-text.ts";
 import type { registerInputIds } from "./register-input-ids.ts";
 
@@ -16,7 +16,7 @@ interface ContactFieldsProps {
 
 /** The seven messengers, each with its own error (PRO-003); at least one is needed where the operator says so (AUT-019). */
 export const ContactFields = observer(function ContactFields({ register, inputIds, text }: ContactFieldsProps) {
-  const styles = useFormStyles();
+  const styles = useGuestFormStyles();
   const problemId = useId();
   const { fields } = register.notes;
   const problem = noteWords(fields.messengers, text);

@@ -7,14 +7,14 @@ import { PageLink } from "../kit/link.tsx";
 import { PasswordField } from "../kit/fields/password-field.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
-import { useFormStyles } from "./form-styles.ts";
+import { useGuestFormStyles } from "../kit/guest-form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
 import { submitting } from "../bindings/submitting.ts";
 import { noteWords } from "./note-text.ts";
 
 /** E-mail, password and captcha (AUT-002), each with its error (AUT-003). */
 export const CredentialsForm = observer(function CredentialsForm({ login }: { readonly login: LoginViewModel }) {
-  const styles = useFormStyles();
+  const styles = useGuestFormStyles();
   const text = useText("auth");
   const common = useText("common");
   const id = useId();

@@ -2,7 +2,7 @@ import type { RegisterViewModel } from "@panel/core/sign-in";
 import { safeUrl } from "@panel/core/routing";
 import type { TextOf } from "../bindings/use-text.ts";
 import { OutsideLink } from "../kit/link.tsx";
-import { useFormStyles } from "./form-styles.ts";
+import { useGuestFormStyles } from "../kit/guest-form-styles.ts";
 
 interface OperatorLinksProps {
   readonly links: RegisterViewModel["links"];
@@ -11,7 +11,7 @@ interface OperatorLinksProps {
 
 /** Terms, privacy and support of the operator, as far as the settings name them (THM-002). */
 export function OperatorLinks({ links, text }: OperatorLinksProps) {
-  const styles = useFormStyles();
+  const styles = useGuestFormStyles();
   const all = [
     { key: "terms", address: safeUrl(links.termsUrl) },
     { key: "privacy", address: safeUrl(links.privacyUrl) },

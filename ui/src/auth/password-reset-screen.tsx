@@ -10,7 +10,7 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { FormPage } from "../kit/form-page.tsx";
-import { useFormStyles } from "./form-styles.ts";
+import { useGuestFormStyles } from "../kit/guest-form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
 import { submitting } from "../bindings/submitting.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -19,7 +19,7 @@ import { noteWords } from "./note-text.ts";
 /** Asks for a reset mail, or sets the new password with the token of that mail (AUT-021, AUT-022). */
 export default observer(function PasswordResetScreen() {
   const reset = useViewModel(signInModule, signInTokens.passwordResetViewModel);
-  const styles = useFormStyles();
+  const styles = useGuestFormStyles();
   const text = useText("auth");
   const isSetting = reset.mode === "set";
   return (
@@ -37,7 +37,7 @@ export default observer(function PasswordResetScreen() {
 });
 
 const ResetForm = observer(function ResetForm({ reset }: { readonly reset: PasswordResetViewModel }) {
-  const styles = useFormStyles();
+  const styles = useGuestFormStyles();
   const text = useText("auth");
   const id = useId();
   const inputIds = {

@@ -12,7 +12,7 @@ import { RadioField } from "../kit/fields/toggles.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { FormPage } from "../kit/form-page.tsx";
-import { useFormStyles } from "./form-styles.ts";
+import { useGuestFormStyles } from "../kit/guest-form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
 import { noteWords } from "./note-text.ts";
 import { OperatorLinks } from "./operator-links.tsx";
@@ -26,7 +26,7 @@ const OtherWays = lazyPart(() => import("../ways-in/other-ways.tsx"));
 /** The registration page (AUT-017 to AUT-020). */
 export default observer(function RegisterScreen() {
   const register = useViewModel(signInModule, signInTokens.registerViewModel);
-  const styles = useFormStyles();
+  const styles = useGuestFormStyles();
   const text = useText("auth");
   const inputIds = registerInputIds(useId());
   const isBusy = register.state.kind !== "editing";

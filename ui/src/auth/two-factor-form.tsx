@@ -7,7 +7,7 @@ import { Button } from "../kit/button.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 import { OutsideLink, PageLink } from "../kit/link.tsx";
-import { useFormStyles } from "./form-styles.ts";
+import { useGuestFormStyles } from "../kit/guest-form-styles.ts";
 import { submitting } from "../bindings/submitting.ts";
 import { noteWords } from "./note-text.ts";
 import { TriesSpent } from "./tries-spent.tsx";
@@ -26,7 +26,7 @@ export const TwoFactorForm = observer(function TwoFactorForm({ login, step }: Tw
 
 /** The login begins again from the e-mail; who has no code left is told the other ways on. */
 const NoMoreTries = observer(function NoMoreTries({ login, step }: TwoFactorFormProps) {
-  const styles = useFormStyles();
+  const styles = useGuestFormStyles();
   const text = useText("auth");
   const support = login.supportEmail === null ? null : safeUrl(`mailto:${login.supportEmail}`);
   return (
@@ -56,7 +56,7 @@ function hintOf(kind: CodeKind, email: string, text: TextOf<"auth">): string {
 
 /** One field for the code that is asked for, and the other ways to take the step. */
 const CodeForm = observer(function CodeForm({ login, step }: TwoFactorFormProps) {
-  const styles = useFormStyles();
+  const styles = useGuestFormStyles();
   const text = useText("auth");
   const inputId = useId();
   const { kind } = step;
@@ -104,7 +104,7 @@ const CodeForm = observer(function CodeForm({ login, step }: TwoFactorFormProps)
 
 /** The other codes, and a passkey, as far as the account has them. */
 const OtherMethods = observer(function OtherMethods({ login, step }: TwoFactorFormProps) {
-  const styles = useFormStyles();
+  const styles = useGuestFormStyles();
   const text = useText("auth");
   const hasPasskey = step.methods.includes("passkey");
   if (step.otherKinds.length === 0 && !hasPasskey) return null;

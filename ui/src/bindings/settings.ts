@@ -7,3 +7,9 @@ export const useSettings = (): SettingsModel => useModel(settingsModule, setting
 
 /** The currency that is shown, which formats every amount. */
 export const useCurrency = (): CurrencyModel => useModel(settingsModule, settingsTokens.currency);
+
+/** Amounts in the currency that is shown. */
+export function useMoneyFormat() {
+  const currency = useCurrency();
+  return { currency, format: currency.format.bind(currency) };
+}

@@ -4,8 +4,8 @@ import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { EmptyPart } from "../kit/empty-state.tsx";
 import { PageLink } from "../kit/link.tsx";
-import { useDays } from "../orders/use-moments.ts";
-import { useMoneyFormat } from "../payments/add-funds-methods.tsx";
+import { useDays } from "../bindings/use-moments.ts";
+import { useMoneyFormat } from "../bindings/settings.ts";
 import { useBonusesStyles } from "./bonuses-styles.ts";
 
 interface CouponListProps {

@@ -4,9 +4,9 @@ import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { EmptyPart } from "../kit/empty-state.tsx";
 import { PageLink } from "../kit/link.tsx";
-import { useMoneyFormat } from "../payments/add-funds-methods.tsx";
+import { useMoneyFormat } from "../bindings/settings.ts";
 import { MethodFace } from "../payments/method-list.tsx";
-import { useMethodName } from "../payments/method-name.ts";
+import { useMethodName } from "../bindings/names/use-method-name.ts";
 import { useBonusesStyles } from "./bonuses-styles.ts";
 
 interface MethodBonusesProps {

@@ -11,7 +11,7 @@ import { Facts } from "../kit/data/facts.tsx";
 import { OutsideLink, PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { CampaignRankings } from "./campaign-rankings.tsx";
 import { CampaignStatusBadge, useCountryNames, useTrackName } from "./campaign-words.tsx";
 import { useCampaignsStyles } from "./campaigns-styles.ts";

@@ -1,6 +1,6 @@
 import type { CampaignDetails, CampaignViewModel, RankedKeyword } from "@panel/core/campaigns";
 import { observer } from "mobx-react-lite";
-import { useCountryName } from "../bindings/use-country-name.ts";
+import { useCountryName } from "../bindings/names/use-country-name.ts";
 import { useText } from "../bindings/use-text.ts";
 import { EmptyPart } from "../kit/empty-state.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";

@@ -1,5 +1,5 @@
 import { knownCampaignStatus, knownTrack, type Campaign } from "@panel/core/campaigns";
-import { useCountryName } from "../bindings/use-country-name.ts";
+import { useCountryName } from "../bindings/names/use-country-name.ts";
 import { useListing } from "../bindings/use-listing.ts";
 import { useText } from "../bindings/use-text.ts";
 import { StatusBadge } from "../kit/data/status-badge.tsx";

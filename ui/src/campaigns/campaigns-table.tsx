@@ -5,7 +5,7 @@ import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { CampaignStatusBadge, useCountryNames, useTrackName } from "./campaign-words.tsx";
 import { useCampaignsStyles } from "./campaigns-styles.ts";
 

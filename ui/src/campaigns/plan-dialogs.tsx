@@ -5,7 +5,7 @@ import { useText } from "../bindings/use-text.ts";
 import { PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { ConfirmationDialog } from "../orders/confirmation-dialog.tsx";
-import { useDays } from "../orders/use-moments.ts";
+import { useDays } from "../bindings/use-moments.ts";
 import { useAmounts } from "./use-amounts.ts";
 
 interface DialogProps {

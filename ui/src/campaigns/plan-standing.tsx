@@ -7,7 +7,7 @@ import { Button } from "../kit/button.tsx";
 import { Progress } from "../kit/data/progress.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { useDays } from "../orders/use-moments.ts";
+import { useDays } from "../bindings/use-moments.ts";
 import { useCampaignsStyles } from "./campaigns-styles.ts";
 import { useAmounts } from "./use-amounts.ts";
 

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
 import { PlotWithTable } from "../kit/data/plot-with-table.tsx";
-import { useDays } from "../orders/use-moments.ts";
+import { useDays } from "../bindings/use-moments.ts";
 
 /** Lines of the chosen keywords over the days, the first place at the top, and the places of all of them as a table (CMP-009). */
 export const RankingsPlot = observer(function RankingsPlot({ rows }: { readonly rows: readonly RankedKeyword[] }) {

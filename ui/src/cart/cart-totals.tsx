@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Receipt } from "../kit/data/receipt.tsx";
-import { TotalFailed } from "../ordering/total-failed.tsx";
+import { TotalFailed } from "../payments/total-failed.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 
 interface CartTotalsProps {

@@ -8,7 +8,7 @@ import type { FiguresSeries } from "../kit/data/plot-series.ts";
 import { PlotWithTable } from "../kit/data/plot-with-table.tsx";
 import { EmptyPart } from "../kit/empty-state.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { useDateDisplay } from "../orders/use-moments.ts";
+import { useDateDisplay } from "../bindings/use-moments.ts";
 import { hoursOf, trendingFact, useChannelFigures } from "./channel-figures.tsx";
 import { useChannelStatisticsStyles } from "./channel-statistics-styles.ts";
 

@@ -16,7 +16,7 @@ import { SmallTable } from "../kit/data/table.tsx";
 import { EmptyPart } from "../kit/empty-state.tsx";
 import { OutsideLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { useDays } from "../orders/use-moments.ts";
+import { useDays } from "../bindings/use-moments.ts";
 import { useChannelFigures } from "./channel-figures.tsx";
 import { useChannelStatisticsStyles } from "./channel-statistics-styles.ts";
 

@@ -4,7 +4,7 @@ import { tamedName, type Service } from "@panel/core/catalogue";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
-import { compareBox, compareLabel } from "./compare-styles.ts";
+import { compareBox, compareLabel } from "../service-list/compare-styles.ts";
 
 const useStyles = makeStyles({ label: compareLabel, box: compareBox });
 

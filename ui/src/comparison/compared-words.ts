@@ -1,11 +1,11 @@
 import { useCurrency } from "../bindings/settings.ts";
 import type { ComparedFact, ComparisonViewModel } from "@panel/core/browsing";
 import { shortCount, type Service } from "@panel/core/catalogue";
-import { useCountryName } from "../bindings/use-country-name.ts";
+import { useCountryName } from "../bindings/names/use-country-name.ts";
 import { useListing } from "../bindings/use-listing.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
-import { codesIn } from "../service-pages/country-codes.ts";
+import { codesIn } from "../service-list/country-codes.ts";
 import { quantityTextOf } from "../service-list/quantity-text.ts";
 
 /** Words the facts of a comparison, and what services say of them. */

@@ -9,7 +9,7 @@ import { IconButton } from "../kit/button.tsx";
 import { CloseIcon } from "../kit/icons.tsx";
 import { Dialog } from "../kit/overlays/dialog.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
-import { OrderButton } from "../service-pages/order-button.tsx";
+import { OrderButton } from "../service-list/order-button.tsx";
 import { useComparedWords } from "./compared-words.ts";
 import { ServiceName } from "../service-list/service-name.tsx";
 

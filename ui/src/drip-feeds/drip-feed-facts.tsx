@@ -7,7 +7,7 @@ import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import type { TextKey } from "../messages/text-keys.ts";
 import { OrderAddress } from "../orders/order-address.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { useIntervals } from "../bindings/use-intervals.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 

@@ -6,7 +6,7 @@ import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx
 import type { ListColumn } from "../kit/data/table.tsx";
 import { OrderAddressLine } from "../orders/order-address.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { CancelDripFeedButton } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedProgress } from "./drip-feed-progress.tsx";
 import { DripFeedStatusBadge } from "./drip-feed-status.tsx";

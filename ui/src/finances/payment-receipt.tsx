@@ -10,7 +10,7 @@ import { Facts } from "../kit/data/facts.tsx";
 import { Receipt } from "../kit/data/receipt.tsx";
 import { layout } from "../kit/layout.ts";
 import { Dialog } from "../kit/overlays/dialog.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import "./paper.css";
 
 const useStyles = makeStyles({ stack: layout.stack });

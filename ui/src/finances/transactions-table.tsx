@@ -8,7 +8,7 @@ import { Button } from "../kit/button.tsx";
 import { layout } from "../kit/layout.ts";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 
 interface TransactionsTableProps {
   readonly model: FinancesViewModel;

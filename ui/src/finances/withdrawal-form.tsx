@@ -10,7 +10,7 @@ import { TextField } from "../kit/fields/text-field.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { RetryButton } from "../kit/retry-button.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { useMoneyFormat } from "../payments/add-funds-methods.tsx";
+import { useMoneyFormat } from "../bindings/settings.ts";
 import { usePaymentStyles } from "../payments/payment-styles.ts";
 import { WithdrawalMethods } from "./withdrawal-methods.tsx";
 

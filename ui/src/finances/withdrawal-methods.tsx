@@ -4,7 +4,7 @@ import { imageSource } from "@panel/core/routing";
 import type { WithdrawalMethod, WithdrawalsViewModel } from "@panel/core/withdrawals";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
-import { useMoneyFormat } from "../payments/add-funds-methods.tsx";
+import { useMoneyFormat } from "../bindings/settings.ts";
 import { usePaymentStyles } from "../payments/payment-styles.ts";
 
 interface WithdrawalMethodsProps {

@@ -10,7 +10,7 @@ import { EmptyPart } from "../kit/empty-state.tsx";
 import { layout, pageOf } from "../kit/layout.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { useMoneyFormat } from "../payments/add-funds-methods.tsx";
+import { useMoneyFormat } from "../bindings/settings.ts";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
 import { WithdrawalsTable } from "./withdrawals-table.tsx";
 

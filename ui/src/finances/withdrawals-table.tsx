@@ -4,8 +4,8 @@ import { useText } from "../bindings/use-text.ts";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import { StatusBadge } from "../kit/data/status-badge.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
-import { useMoments } from "../orders/use-moments.ts";
-import { useMoneyFormat } from "../payments/add-funds-methods.tsx";
+import { useMoments } from "../bindings/use-moments.ts";
+import { useMoneyFormat } from "../bindings/settings.ts";
 import { usePaymentStyles } from "../payments/payment-styles.ts";
 
 /** What was asked for so far, as a table, and as cards on a phone. */

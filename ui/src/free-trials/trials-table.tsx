@@ -5,7 +5,7 @@ import { useText } from "../bindings/use-text.ts";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import { StatusBadge } from "../kit/data/status-badge.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { useFreeTrialsStyles } from "./free-trials-styles.ts";
 
 const tones: Readonly<Record<TrialStatus, "progress" | "success" | "danger" | "neutral">> = {

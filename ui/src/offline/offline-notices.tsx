@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite";
 import { media } from "../bindings/media.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 
 const useStyles = makeStyles({
   // Lies over the page: nothing moves when it comes and goes.

@@ -11,8 +11,8 @@ import { TextField } from "../kit/fields/text-field.tsx";
 import { CheckboxField } from "../kit/fields/toggles.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { useMoneyFormat } from "../payments/add-funds-methods.tsx";
-import { useMethodName } from "../payments/method-name.ts";
+import { useMoneyFormat } from "../bindings/settings.ts";
+import { useMethodName } from "../bindings/names/use-method-name.ts";
 import { useOrderWidgetsStyles } from "./order-widgets-styles.ts";
 
 interface WidgetFormProps {

@@ -5,8 +5,8 @@ import { useListing } from "../bindings/use-listing.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Facts } from "../kit/data/facts.tsx";
-import { useMoneyFormat } from "../payments/add-funds-methods.tsx";
-import { useMethodName } from "../payments/method-name.ts";
+import { useMoneyFormat } from "../bindings/settings.ts";
+import { useMethodName } from "../bindings/names/use-method-name.ts";
 import { useOrderWidgetsStyles } from "./order-widgets-styles.ts";
 
 interface WidgetListProps {

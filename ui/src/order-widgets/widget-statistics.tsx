@@ -25,8 +25,8 @@ import { EmptyPart } from "../kit/empty-state.tsx";
 import { ChoiceButtons } from "../kit/fields/choice-buttons.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { useDateDisplay } from "../orders/use-moments.ts";
-import { useMoneyFormat } from "../payments/add-funds-methods.tsx";
+import { useDateDisplay } from "../bindings/use-moments.ts";
+import { useMoneyFormat } from "../bindings/settings.ts";
 import { useOrderWidgetsStyles } from "./order-widgets-styles.ts";
 
 interface FiguresProps {

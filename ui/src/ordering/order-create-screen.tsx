@@ -15,7 +15,7 @@ import { lazyPart } from "../kit/lazy-part.tsx";
 
 const OrderGroups = lazyPart(() => import("./order-groups.tsx"));
 const PlacedOrders = lazyPart(() => import("./placed-orders.tsx"));
-const ExpertOrder = lazyPart(() => import("../expert-order/expert-order.tsx"), { fallback: <Spinner /> });
+const ExpertOrder = lazyPart(() => import("./expert/expert-order.tsx"), { fallback: <Spinner /> });
 const SubscriptionForm = lazyPart(() => import("../subscriptions/subscription-form.tsx"), { fallback: <Spinner /> });
 const ChannelSearchDialog = lazyPart(() => import("./channel-search-dialog.tsx"), { place: "overlay" });
 const PaymentStepOverlay = lazyPart(() => import("../payments/payment-step.tsx"), { place: "overlay" });

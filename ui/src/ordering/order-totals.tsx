@@ -7,7 +7,7 @@ import { Receipt } from "../kit/data/receipt.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import type { CostResult } from "@panel/core/pricing";
 import { useOrderStyles } from "./order-styles.ts";
-import { TotalFailed } from "./total-failed.tsx";
+import { TotalFailed } from "../payments/total-failed.tsx";
 import { ServiceName } from "../service-list/service-name.tsx";
 
 /** What is ordered and what it costs, part by part; a new total is read out once typing has paused (ORD-012, PAY-001). */

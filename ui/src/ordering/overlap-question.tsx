@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { useOrderStyles } from "./order-styles.ts";
 import { tamedName } from "@panel/core/catalogue";
 

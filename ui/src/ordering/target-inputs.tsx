@@ -5,7 +5,7 @@ import { offeredTargets, targetTexts } from "@panel/core/catalogue";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { filledLines } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
-import { useLanguageName } from "../bindings/use-language-name.ts";
+import { useLanguageName } from "../bindings/names/use-language-name.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { MultiSelectField } from "../kit/fields/combobox-field.tsx";

@@ -2,7 +2,7 @@ import { useCurrency } from "../bindings/settings.ts";
 import { placeOfSource, type Order } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
-import { useCountryName } from "../bindings/use-country-name.ts";
+import { useCountryName } from "../bindings/names/use-country-name.ts";
 import { useListing } from "../bindings/use-listing.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
@@ -10,7 +10,7 @@ import { useOrderStyles } from "./order-styles.ts";
 import { OrderAddress } from "./order-address.tsx";
 import { pictureOf } from "./picture.ts";
 import { PromotedPicture } from "./promoted-picture.tsx";
-import { useMoments } from "./use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { ServiceName } from "../service-list/service-name.tsx";
 

@@ -2,7 +2,7 @@ import { useCurrency } from "../bindings/settings.ts";
 import { knownCancelReason, outcomeOf, type Order, type OrderOutcome } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
-import { useDays } from "./use-moments.ts";
+import { useDays } from "../bindings/use-moments.ts";
 
 const deliveredKeys = { nothing: "outcomeNothing", part: "outcomePart", all: "outcomeAll" } as const satisfies Readonly<
   Record<OrderOutcome["delivered"], string>

@@ -13,7 +13,7 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { useOrderStyles } from "./order-styles.ts";
-import { useMethodName } from "../payments/method-name.ts";
+import { useMethodName } from "../bindings/names/use-method-name.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
 const PaymentStepOverlay = lazyPart(() => import("../payments/payment-step.tsx"), { place: "overlay" });

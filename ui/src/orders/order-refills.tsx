@@ -5,7 +5,7 @@ import { Button } from "../kit/button.tsx";
 import { SmallTable } from "../kit/data/table.tsx";
 import { ExtraSection } from "./extra-section.tsx";
 import { useOrderStyles } from "./order-styles.ts";
-import { useMoments } from "./use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface OrderRefillsProps {

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Timeline } from "../kit/data/timeline.tsx";
 import { useOrderStyles } from "./order-styles.ts";
-import { useMoments } from "./use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 
 /** What stands behind an order and what is still before it (OLS-007). */
 export const OrderTimeline = observer(function OrderTimeline({ order }: { readonly order: Order }) {

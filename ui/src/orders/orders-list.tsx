@@ -12,7 +12,7 @@ import { OrderProgress } from "./order-progress.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
 import { OrderStatusBadge } from "./order-status.tsx";
 import { useOrderStyles } from "./order-styles.ts";
-import { useMoments } from "./use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { ServiceName } from "../service-list/service-name.tsx";
 

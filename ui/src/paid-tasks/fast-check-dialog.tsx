@@ -11,7 +11,7 @@ import { OutsideLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Dialog } from "../kit/overlays/dialog.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { useTaskWords } from "./task-words.ts";
 
 const useStyles = makeStyles({

@@ -11,7 +11,7 @@ import { FieldFrame } from "../kit/fields/field.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { useMethodName } from "../payments/method-name.ts";
+import { useMethodName } from "../bindings/names/use-method-name.ts";
 import { useShopStyles } from "./shop-styles.ts";
 
 interface ShopPaymentProps {

@@ -1,7 +1,7 @@
 import { passkeysTokens, passkeysModule } from "@panel/core/passkeys/wiring";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import { useFormStyles } from "../auth/form-styles.ts";
+import { useGuestFormStyles } from "../kit/guest-form-styles.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
@@ -12,7 +12,7 @@ import { passkeyWords } from "./passkey-words.ts";
 /** Right after the registration: a passkey for the next time, or not. */
 export default observer(function PasskeyOffer({ onLeave }: { readonly onLeave: () => void }) {
   const model = useViewModel(passkeysModule, passkeysTokens.passkeys);
-  const styles = useFormStyles();
+  const styles = useGuestFormStyles();
   const text = useText("security");
   const first = useRef<HTMLButtonElement>(null);
   const { making } = model;

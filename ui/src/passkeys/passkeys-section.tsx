@@ -10,21 +10,21 @@ import { TextField } from "../kit/fields/text-field.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { useMoments } from "../orders/use-moments.ts";
-import { ProfileSection } from "../profile/profile-section.tsx";
-import { useProfileStyles } from "../profile/profile-styles.ts";
+import { useMoments } from "../bindings/use-moments.ts";
+import { PageSection } from "../kit/page-section.tsx";
+import { useSectionStyles } from "../kit/section-styles.ts";
 import { passkeyWords } from "./passkey-words.ts";
 
 /** The passkeys of the account on the profile; nothing where the panel's address can have none. */
 export default observer(function PasskeysSection() {
   const model = useViewModel(passkeysModule, passkeysTokens.passkeys);
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("security");
   const { query } = model;
   const list = query.value;
   if (list !== null && !list.isOffered && list.passkeys.length === 0) return null;
   return (
-    <ProfileSection title={text("passkeys")}>
+    <PageSection title={text("passkeys")}>
       <div className={styles.stack}>
         <p className={styles.text}>{text("passkeysHint")}</p>
         <QueryView query={query} failed={text("passkeysFailed")} onRetry={() => void query.run()} size="small">
@@ -44,12 +44,12 @@ export default observer(function PasskeysSection() {
         {model.isAvailable === false ? <p className={styles.quiet}>{text("passkeysUnknownHere")}</p> : null}
       </div>
       <Question model={model} />
-    </ProfileSection>
+    </PageSection>
   );
 });
 
 const NewPasskey = observer(function NewPasskey({ model }: { readonly model: PasskeysViewModel }) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("security");
   const { making } = model;
   return (
@@ -76,7 +76,7 @@ interface PasskeyRowProps {
 }
 
 const PasskeyRow = observer(function PasskeyRow({ model, passkey }: PasskeyRowProps) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("security");
   const moment = useMoments();
   const { name, createdAt, usedAt } = passkey;

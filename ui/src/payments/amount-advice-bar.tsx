@@ -8,7 +8,7 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { layout } from "../kit/layout.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { useMethodName } from "./method-name.ts";
+import { useMethodName } from "../bindings/names/use-method-name.ts";
 
 interface AmountAdviceBarProps {
   readonly advice: AmountAdvice;

@@ -5,7 +5,7 @@ import { imageSource } from "@panel/core/routing";
 import { isBalance, methodAmountProblem, paymentKey, type MethodCost, type PaymentMethod } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
-import { useMethodName } from "./method-name.ts";
+import { useMethodName } from "../bindings/names/use-method-name.ts";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 interface MethodListProps {

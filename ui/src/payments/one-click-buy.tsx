@@ -13,7 +13,7 @@ import { CouponField } from "./coupon-field.tsx";
 import { MethodDetails } from "./method-details.tsx";
 import { MethodList } from "./method-list.tsx";
 import { MissingBalance } from "./missing-balance.tsx";
-import { useMethodName } from "./method-name.ts";
+import { useMethodName } from "../bindings/names/use-method-name.ts";
 import { paymentInputId, type PaymentPlace } from "./payment-input-ids.ts";
 import { usePaymentStyles } from "./payment-styles.ts";
 

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { PageLink } from "../kit/link.tsx";
-import { ProfileSection } from "./profile-section.tsx";
+import { PageSection } from "../kit/page-section.tsx";
 
 /** The four balances of the account (PRO-016), in the visible currency. */
 export const BalanceSection = observer(function BalanceSection({ profile }: { readonly profile: UserProfile }) {
@@ -12,7 +12,7 @@ export const BalanceSection = observer(function BalanceSection({ profile }: { re
   const text = useText("profile");
   const common = useText("common");
   return (
-    <ProfileSection title={text("balances")}>
+    <PageSection title={text("balances")}>
       <Facts
         facts={[
           { term: text("balance"), detail: currency.format(profile.balance) },
@@ -22,6 +22,6 @@ export const BalanceSection = observer(function BalanceSection({ profile }: { re
         ]}
       />
       <PageLink to={{ name: "add-funds" }}>{common("addFunds")}</PageLink>
-    </ProfileSection>
+    </PageSection>
   );
 });

@@ -6,12 +6,12 @@ import { submitting } from "../bindings/submitting.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
-import { useProfileStyles } from "./profile-styles.ts";
-import { problemKeyOf } from "./problem-key.ts";
+import { useSectionStyles } from "../kit/section-styles.ts";
+import { problemKeyOf } from "../messages/problem-key.ts";
 
 /** Sets the e-mail of an account without one, with the error at the field (PRO-004). */
 export const EmailSection = observer(function EmailSection({ form }: { readonly form: EmailForm }) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("profile");
   if (form.saving.state.kind === "done") return <MessageBar kind="success">{text("emailSaved")}</MessageBar>;
   return (

@@ -5,8 +5,8 @@ import type { Grade, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Progress } from "../kit/data/progress.tsx";
-import { ProfileSection } from "./profile-section.tsx";
-import { useProfileStyles } from "./profile-styles.ts";
+import { PageSection } from "../kit/page-section.tsx";
+import { useSectionStyles } from "../kit/section-styles.ts";
 
 interface GradeSectionProps {
   readonly model: ProfileViewModel;
@@ -15,11 +15,11 @@ interface GradeSectionProps {
 
 /** The current grade and the way to the next one (GRD-001, GRD-003, GRD-009). */
 export const GradeSection = observer(function GradeSection({ model, profile }: GradeSectionProps) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("profile");
   const current = model.grades?.current ?? profile.currentGrade;
   return (
-    <ProfileSection title={text("grade")}>
+    <PageSection title={text("grade")}>
       <div className={styles.stack}>
         {current ? (
           <GradeLine grade={current} isDiscountShown={model.grades?.gradeDiscountsEnabled ?? false} />
@@ -28,13 +28,13 @@ export const GradeSection = observer(function GradeSection({ model, profile }: G
         )}
         <WayToNext model={model} />
       </div>
-    </ProfileSection>
+    </PageSection>
   );
 });
 
 /** Icon, name and, unless discounts of grades are switched off, the discount (GRD-005). */
 function GradeLine({ grade, isDiscountShown }: { readonly grade: Grade; readonly isDiscountShown: boolean }) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("profile");
   const icon = imageSource(grade.icon);
   return (
@@ -50,7 +50,7 @@ function GradeLine({ grade, isDiscountShown }: { readonly grade: Grade; readonly
 
 const WayToNext = observer(function WayToNext({ model }: { readonly model: ProfileViewModel }) {
   const currency = useCurrency();
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("profile");
   const { grades, gradeProgress } = model;
   if (!grades?.next) return null;

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { PageLink } from "../kit/link.tsx";
-import { ProfileSection } from "./profile-section.tsx";
+import { PageSection } from "../kit/page-section.tsx";
 
 interface NotificationSectionProps {
   readonly model: ProfileViewModel;
@@ -16,7 +16,7 @@ export const NotificationSection = observer(function NotificationSection({ model
   const text = useText("profile");
   const state = (isOn: boolean) => text(isOn ? "on" : "off");
   return (
-    <ProfileSection title={text("notifications")}>
+    <PageSection title={text("notifications")}>
       <Facts
         facts={[
           { term: text("orderActions"), detail: state(profile.notifications.orders) },
@@ -25,6 +25,6 @@ export const NotificationSection = observer(function NotificationSection({ model
         ]}
       />
       {model.unsubscribeTarget ? <PageLink to={model.unsubscribeTarget}>{text("changeNotifications")}</PageLink> : null}
-    </ProfileSection>
+    </PageSection>
   );
 });

@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { ProfileSection } from "./profile-section.tsx";
+import { PageSection } from "../kit/page-section.tsx";
 
 interface PersonSectionProps {
   readonly model: ProfileViewModel;
@@ -16,12 +16,12 @@ interface PersonSectionProps {
 export const PersonSection = observer(function PersonSection({ model, profile }: PersonSectionProps) {
   const text = useText("profile");
   return (
-    <ProfileSection title={text("personal")}>
+    <PageSection title={text("personal")}>
       <Facts
         facts={[...personFacts(model, profile, text), ...companyFacts(model, profile, text), ...contactFacts(model, text)]}
       />
       {profile.email === null || model.emailForm.saving.state.kind === "done" ? <EmailSection form={model.emailForm} /> : null}
-    </ProfileSection>
+    </PageSection>
   );
 });
 

@@ -10,7 +10,7 @@ import { GradeSection } from "./grade-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { PersonSection } from "./person-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
-import { useProfileStyles } from "./profile-styles.ts";
+import { useSectionStyles } from "../kit/section-styles.ts";
 import { SecuritySection } from "./security-section.tsx";
 
 const VideoChannels = lazyPart(() => import("../video-channels/video-channels.tsx"));
@@ -21,7 +21,7 @@ const ConnectedAccounts = lazyPart(() => import("../ways-in/connected-accounts.t
 /** The profile page (PRO-016); what no call can change is shown only (DEC-060). */
 export default observer(function ProfileScreen() {
   const model = useViewModel(accountModule, accountTokens.profileViewModel);
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("profile");
   const common = useText("common");
   const { profile } = model;

@@ -9,9 +9,9 @@ import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
-import { problemKeyOf } from "./problem-key.ts";
-import { ProfileSection } from "./profile-section.tsx";
-import { useProfileStyles } from "./profile-styles.ts";
+import { problemKeyOf } from "../messages/problem-key.ts";
+import { PageSection } from "../kit/page-section.tsx";
+import { useSectionStyles } from "../kit/section-styles.ts";
 
 interface SecuritySectionProps {
   readonly model: ProfileViewModel;
@@ -20,12 +20,12 @@ interface SecuritySectionProps {
 
 /** Password and two-factor login (AUT-010). */
 export const SecuritySection = observer(function SecuritySection({ model, profile }: SecuritySectionProps) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("profile");
   const { twoFactor } = model;
   const { confirmed, mailing } = twoFactor;
   return (
-    <ProfileSection title={text("security")}>
+    <PageSection title={text("security")}>
       <div className={styles.stack}>
         <PageLink to={model.passwordTarget}>{text("changePassword")}</PageLink>
         <p className={styles.text}>{text(profile.isTwoFactorOn ? "twoFactorOn" : "twoFactorOff")}</p>
@@ -54,13 +54,13 @@ export const SecuritySection = observer(function SecuritySection({ model, profil
           </Button>
         )}
       </div>
-    </ProfileSection>
+    </PageSection>
   );
 });
 
 /** The change begins again with a new code, or not at all. */
 const NoMoreTries = observer(function NoMoreTries({ twoFactor }: { readonly twoFactor: TwoFactorSwitch }) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("profile");
   const common = useText("common");
   return (
@@ -78,7 +78,7 @@ const NoMoreTries = observer(function NoMoreTries({ twoFactor }: { readonly twoF
 });
 
 const CodeForm = observer(function CodeForm({ twoFactor }: { readonly twoFactor: TwoFactorSwitch }) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("profile");
   const common = useText("common");
   const isInvalid = twoFactor.confirmed.command.state.kind === "refused";

@@ -8,17 +8,17 @@ import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { useMoments } from "../orders/use-moments.ts";
-import { ProfileSection } from "./profile-section.tsx";
-import { useProfileStyles } from "./profile-styles.ts";
+import { useMoments } from "../bindings/use-moments.ts";
+import { PageSection } from "../kit/page-section.tsx";
+import { useSectionStyles } from "../kit/section-styles.ts";
 
 /** Where the account is signed in, and signing out there. */
 export const SessionsSection = observer(function SessionsSection() {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("profile");
   const model = useViewModel(sessionsModule, sessionsTokens.sessions);
   return (
-    <ProfileSection title={text("devices")}>
+    <PageSection title={text("devices")}>
       <div className={styles.stack}>
         <QueryView query={model.query} failed={text("devicesFailed")} onRetry={() => void model.query.run()} size="small">
           {(devices) => (
@@ -32,7 +32,7 @@ export const SessionsSection = observer(function SessionsSection() {
         {model.hasOthers ? <Button onClick={() => model.ending.ask({ device: null })}>{text("endOthers")}</Button> : null}
       </div>
       <Question model={model} />
-    </ProfileSection>
+    </PageSection>
   );
 });
 
@@ -42,7 +42,7 @@ interface DeviceProps {
 }
 
 const Device = observer(function Device({ model, device }: DeviceProps) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("profile");
   const common = useText("common");
   const moment = useMoments();

@@ -10,7 +10,7 @@ import { layout } from "../kit/layout.ts";
 import { OrderAddress } from "../orders/order-address.tsx";
 import { OrderProgress } from "../orders/order-progress.tsx";
 import { OrderStatusBadge } from "../orders/order-status.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { ServiceName } from "../service-list/service-name.tsx";
 
 const useStyles = makeStyles({

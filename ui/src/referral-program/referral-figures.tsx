@@ -18,8 +18,8 @@ import { PlotWithTable } from "../kit/data/plot-with-table.tsx";
 import { EmptyPart } from "../kit/empty-state.tsx";
 import { ChoiceButtons } from "../kit/fields/choice-buttons.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
-import { useDateDisplay } from "../orders/use-moments.ts";
-import { useMoneyFormat } from "../payments/add-funds-methods.tsx";
+import { useDateDisplay } from "../bindings/use-moments.ts";
+import { useMoneyFormat } from "../bindings/settings.ts";
 import { useReferralStyles } from "./referral-styles.ts";
 
 interface ReferralFiguresProps {

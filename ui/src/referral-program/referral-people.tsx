@@ -6,8 +6,8 @@ import { Button } from "../kit/button.tsx";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
 import { EmptyPart } from "../kit/empty-state.tsx";
-import { useDays } from "../orders/use-moments.ts";
-import { useMoneyFormat } from "../payments/add-funds-methods.tsx";
+import { useDays } from "../bindings/use-moments.ts";
+import { useMoneyFormat } from "../bindings/settings.ts";
 import { useReferralStyles } from "./referral-styles.ts";
 
 interface ReferralPeopleProps {

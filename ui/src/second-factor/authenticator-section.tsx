@@ -6,8 +6,8 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { ProfileSection } from "../profile/profile-section.tsx";
-import { useProfileStyles } from "../profile/profile-styles.ts";
+import { PageSection } from "../kit/page-section.tsx";
+import { useSectionStyles } from "../kit/section-styles.ts";
 import { AuthenticatorSetupForm } from "./authenticator-setup-form.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { codeWords } from "./code-words.ts";
@@ -16,18 +16,18 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 /** The authenticator app on the profile: set up, with recovery codes, or let go. */
 export default observer(function AuthenticatorSection() {
   const model = useViewModel(secondFactorModule, secondFactorTokens.authenticator);
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("security");
   const { query } = model;
   return (
-    <ProfileSection title={text("app")}>
+    <PageSection title={text("app")}>
       <div className={styles.stack}>
         <p className={styles.text}>{text("appAbout")}</p>
         <QueryView query={query} failed={text("appFailed")} onRetry={() => void query.run()} size="small">
           {(state) => <Shown model={model} state={state} />}
         </QueryView>
       </div>
-    </ProfileSection>
+    </PageSection>
   );
 });
 
@@ -57,7 +57,7 @@ const NoApp = observer(function NoApp({ model }: { readonly model: Authenticator
 });
 
 const AppThere = observer(function AppThere({ model, state: { recoveryCodesLeft } }: ShownProps) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("security");
   const left = text("recoveryLeft", { count: recoveryCodesLeft });
   return (

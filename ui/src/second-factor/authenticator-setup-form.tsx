@@ -7,7 +7,7 @@ import { Button } from "../kit/button.tsx";
 import { QrCode } from "../kit/data/qr-code.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { useProfileStyles } from "../profile/profile-styles.ts";
+import { useSectionStyles } from "../kit/section-styles.ts";
 import { codeWords, wordsAt } from "./code-words.ts";
 
 interface SetupFormProps {
@@ -20,7 +20,7 @@ const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 "
 
 /** The QR code, the secret beside it, and the code that shows that the app knows it. */
 export const AuthenticatorSetupForm = observer(function AuthenticatorSetupForm({ model, setup }: SetupFormProps) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("security");
   const common = useText("common");
   const inputId = useId();

@@ -6,7 +6,7 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { useProfileStyles } from "../profile/profile-styles.ts";
+import { useSectionStyles } from "../kit/section-styles.ts";
 import { codeWords, wordsAt } from "./code-words.ts";
 
 interface ChangeFormProps {
@@ -16,7 +16,7 @@ interface ChangeFormProps {
 
 /** A code of the second factor before the app goes, or new recovery codes take the place of the old ones. */
 export const ChangeForm = observer(function ChangeForm({ model, question: { kind } }: ChangeFormProps) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const text = useText("security");
   const common = useText("common");
   const inputId = useId();

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { useProfileStyles } from "../profile/profile-styles.ts";
+import { useSectionStyles } from "../kit/section-styles.ts";
 
 const useStyles = makeStyles({
   codes: {
@@ -29,7 +29,7 @@ interface RecoveryCodesProps {
 
 /** Recovery codes right after they were made; they are shown this once. */
 export const RecoveryCodes = observer(function RecoveryCodes({ model, codes }: RecoveryCodesProps) {
-  const styles = useProfileStyles();
+  const styles = useSectionStyles();
   const own = useStyles();
   const text = useText("security");
   const first = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { compareBox, compareLabel } from "../comparison/compare-styles.ts";
+import { compareBox, compareLabel } from "./compare-styles.ts";
 import { brandControl } from "../kit/brand-fill.ts";
 import { headerHeight } from "../kit/layout.ts";
 import { CARD_GAP, CARD_HEIGHT, CARD_WIDTH, WIDE_CARD_HEIGHT } from "./list-layout.ts";

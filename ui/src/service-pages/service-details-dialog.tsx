@@ -11,7 +11,7 @@ import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { DeliveryFacts } from "../delivery-facts/delivery-facts.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
-import { OrderButton } from "./order-button.tsx";
+import { OrderButton } from "../service-list/order-button.tsx";
 import { ServiceContents } from "./service-contents.tsx";
 import { ServiceFacts } from "./service-facts.tsx";
 import { ServiceLabelList } from "./service-label-list.tsx";

@@ -3,12 +3,12 @@ import { shortCount, type Service } from "@panel/core/catalogue";
 import { featuresOf } from "@panel/core/search";
 import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { useCountryName } from "../bindings/use-country-name.ts";
+import { useCountryName } from "../bindings/names/use-country-name.ts";
 import { useListing } from "../bindings/use-listing.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
-import { codesIn } from "./country-codes.ts";
+import { codesIn } from "../service-list/country-codes.ts";
 import { quantityTextOf } from "../service-list/quantity-text.ts";
 
 /** What is known about a service: place, start, speed, guarantee, requirements, limits, example (SVC-003, CAT-029). */

@@ -2,7 +2,7 @@ import type { Service } from "@panel/core/catalogue";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { CompareToggle } from "../comparison/compare-toggle.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
-import { OrderButton } from "./order-button.tsx";
+import { OrderButton } from "../service-list/order-button.tsx";
 import { ServicePrice } from "./service-price.tsx";
 import { ServiceName } from "../service-list/service-name.tsx";
 

@@ -13,7 +13,7 @@ import { DeliveryFacts } from "../delivery-facts/delivery-facts.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { DetailTitle } from "./detail-title.tsx";
 import { GradeNote } from "./grade-note.tsx";
-import { OrderButton } from "./order-button.tsx";
+import { OrderButton } from "../service-list/order-button.tsx";
 import { PlaceTrail } from "./place-trail.tsx";
 import { Reviews } from "./reviews.tsx";
 import { ServiceContents } from "./service-contents.tsx";

@@ -8,7 +8,7 @@ import {
   type StatisticsRow,
 } from "@panel/core/order-statistics";
 import { showDay, showMonth } from "@panel/core/time";
-import { useDateDisplay } from "../orders/use-moments.ts";
+import { useDateDisplay } from "../bindings/use-moments.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 
 /** How groups and figures are written. */

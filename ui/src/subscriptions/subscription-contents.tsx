@@ -8,7 +8,7 @@ import { OrderStatusBadge } from "../orders/order-status.tsx";
 import { OrderAddress } from "../orders/order-address.tsx";
 import { pictureOf } from "../orders/picture.ts";
 import { PromotedPicture } from "../orders/promoted-picture.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 import { ServiceName } from "../service-list/service-name.tsx";
 

@@ -5,7 +5,7 @@ import { useListing } from "../bindings/use-listing.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { OrderAddress } from "../orders/order-address.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { useBillingName } from "./subscription-status.tsx";
 
 /** What is known of a subscription, as terms and details (SUB-004, SUB-005, SUB-022). */

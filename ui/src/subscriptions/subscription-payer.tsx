@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { SelectField } from "../kit/fields/select-field.tsx";
 import { RadioField } from "../kit/fields/toggles.tsx";
-import { useMethodName } from "../payments/method-name.ts";
+import { useMethodName } from "../bindings/names/use-method-name.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";

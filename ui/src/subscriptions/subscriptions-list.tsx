@@ -7,7 +7,7 @@ import { Button } from "../kit/button.tsx";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
 import { OrderAddressLine } from "../orders/order-address.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 import { ContentsProgress, SubscriptionStatusBadge, useBillingName } from "./subscription-status.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 

@@ -13,7 +13,7 @@ import { Progress } from "../kit/data/progress.tsx";
 import { FileField } from "../kit/fields/file-field.tsx";
 import { layout } from "../kit/layout.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { useMoments } from "../orders/use-moments.ts";
+import { useMoments } from "../bindings/use-moments.ts";
 
 const useStyles = makeStyles({
   ...layout,

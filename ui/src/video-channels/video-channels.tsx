@@ -11,8 +11,8 @@ import { Button } from "../kit/button.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
-import { problemKeyOf } from "../profile/problem-key.ts";
-import { ProfileSection } from "../profile/profile-section.tsx";
+import { problemKeyOf } from "../messages/problem-key.ts";
+import { PageSection } from "../kit/page-section.tsx";
 
 const useStyles = makeStyles({
   stack: { display: "flex", flexDirection: "column", gap: "12px", minWidth: 0 },
@@ -31,7 +31,7 @@ export default observer(function VideoChannels() {
   const text = useText("profile");
   const { problem, connecting } = model;
   return (
-    <ProfileSection title={text("channels")}>
+    <PageSection title={text("channels")}>
       <div className={styles.stack}>
         <p className={styles.text}>{text("channelsIntro")}</p>
         {model.channels.length === 0 ? null : (
@@ -57,7 +57,7 @@ export default observer(function VideoChannels() {
         </form>
       </div>
       <Question model={model} />
-    </ProfileSection>
+    </PageSection>
   );
 });
 

@@ -8,7 +8,7 @@ import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { ProfileSection } from "../profile/profile-section.tsx";
+import { PageSection } from "../kit/page-section.tsx";
 import { refusalWords } from "./way-words.ts";
 
 const useStyles = makeStyles({
@@ -27,7 +27,7 @@ export default observer(function ConnectedAccounts() {
   const { query } = model;
   if (query.state.kind === "ready" && model.connections.length === 0) return null;
   return (
-    <ProfileSection title={text("connectedAccounts")}>
+    <PageSection title={text("connectedAccounts")}>
       <div className={styles.stack}>
         {model.problem ? <MessageBar kind="error">{text(`wayProblem_${model.problem}`)}</MessageBar> : null}
         {model.refusal ? <MessageBar kind="error">{refusalWords(model.refusal, text)}</MessageBar> : null}
@@ -42,7 +42,7 @@ export default observer(function ConnectedAccounts() {
         </QueryView>
       </div>
       <Question model={model} />
-    </ProfileSection>
+    </PageSection>
   );
 });
 

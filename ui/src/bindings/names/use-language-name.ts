@@ -1,7 +1,7 @@
 import { localeTokens, localeModule } from "@panel/core/locale/wiring";
 import { locales } from "@panel/core/locale";
 import { useMemo } from "react";
-import { useModel } from "./use-model.ts";
+import { useModel } from "../use-model.ts";
 
 /** Names a language by its code in the language of the panel; anything else stays as it is. For observers. */
 export function useLanguageName(): (code: string) => string {

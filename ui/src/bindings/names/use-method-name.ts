@@ -1,5 +1,5 @@
 import { isBalance, type PaymentMethod } from "@panel/core/payments";
-import { useText, useTextByName } from "../bindings/use-text.ts";
+import { useText, useTextByName } from "../use-text.ts";
 
 /** Names a method: the balance in our words, another by its translate key where we have a text for it, else as it is called (PAY-011). */
 export function useMethodName(): (method: PaymentMethod) => string {

@@ -1,6 +1,6 @@
 import { joinSentences } from "@panel/core/locale";
 import type { ExpertProblem, ExpertRow } from "@panel/core/expert-order";
-import { useText, type TextOf } from "../bindings/use-text.ts";
+import { useText, type TextOf } from "../../bindings/use-text.ts";
 
 function words(text: TextOf<"ordering">, row: ExpertRow, problem: ExpertProblem): string {
   switch (problem.kind) {

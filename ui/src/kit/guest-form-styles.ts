@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { layout } from "../kit/layout.ts";
+import { layout } from "./layout.ts";
 
 /** The look of the forms of guests. */
-export const useFormStyles = makeStyles({
+export const useGuestFormStyles = makeStyles({
   ...layout,
   form: { display: "flex", flexDirection: "column", gap: "14px" },
   links: { display: "flex", flexWrap: "wrap", gap: "8px 20px", marginTop: "16px" },

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from "react";
-import { useProfileStyles } from "./profile-styles.ts";
+import { useSectionStyles } from "./section-styles.ts";
 
 /** One part of the profile page, named by its heading. */
-export function ProfileSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const styles = useProfileStyles();
+export function PageSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const styles = useSectionStyles();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.section}>

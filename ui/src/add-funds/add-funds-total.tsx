@@ -8,8 +8,8 @@ import { useText } from "../bindings/use-text.ts";
 import { Receipt } from "../kit/data/receipt.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { RetryButton } from "../kit/retry-button.tsx";
-import { useMoneyFormat } from "./add-funds-methods.tsx";
-import { usePaymentStyles } from "./payment-styles.ts";
+import { useMoneyFormat } from "../bindings/settings.ts";
+import { usePaymentStyles } from "../payments/payment-styles.ts";
 
 /** What is charged and credited, bonuses named one by one, before anything is paid (PAY-001, PAY-015). */
 export const AddFundsTotal = observer(function AddFundsTotal({ model }: { readonly model: AddFundsViewModel }) {

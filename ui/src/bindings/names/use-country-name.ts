@@ -1,7 +1,7 @@
 import { localeTokens, localeModule } from "@panel/core/locale/wiring";
 import { locales } from "@panel/core/locale";
 import { useMemo } from "react";
-import { useModel } from "./use-model.ts";
+import { useModel } from "../use-model.ts";
 
 /** Names a country by its two letters in the language of the panel; anything else stays as it is. For observers. */
 export function useCountryName(): (code: string) => string {

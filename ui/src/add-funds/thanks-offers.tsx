@@ -1,8 +1,8 @@
 import type { ShownOffer } from "@panel/core/catalogue";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
-import { useMoneyFormat } from "./add-funds-methods.tsx";
-import { usePaymentStyles } from "./payment-styles.ts";
+import { useMoneyFormat } from "../bindings/settings.ts";
+import { usePaymentStyles } from "../payments/payment-styles.ts";
 import { ServiceName } from "../service-list/service-name.tsx";
 
 /** The operator's offers after a payment (PGS-004). */

@@ -7,7 +7,7 @@ import { linkedCardId, paymentMethodId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import type { LinkedCard } from "@panel/core/payments";
 import { failure, success } from "@panel/core/result";
-import AddFundsScreen from "../../../ui/src/payments/add-funds-screen.tsx";
+import AddFundsScreen from "../../../ui/src/add-funds/add-funds-screen.tsx";
 import { flush, openShop, pass, show, type Shop } from "../cart/cart-fixture.tsx";
 import { renderPanel } from "../../support/render-panel.tsx";
 import { english } from "../../support/english.ts";

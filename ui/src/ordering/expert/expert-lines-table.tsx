@@ -2,13 +2,13 @@ import { mergeClasses } from "@fluentui/react-components";
 import { shownRows, type ExpertOrderViewModel, type ExpertRow } from "@panel/core/expert-order";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { useText } from "../bindings/use-text.ts";
-import { Button } from "../kit/button.tsx";
-import { VisuallyHidden } from "../kit/visually-hidden.tsx";
+import { useText } from "../../bindings/use-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { VisuallyHidden } from "../../kit/visually-hidden.tsx";
 import { useExpertStyles } from "./expert-styles.ts";
 import { useExpertProblem } from "./use-expert-problem.ts";
-import { useNumbers } from "../bindings/use-numbers.ts";
-import { ServiceName } from "../service-list/service-name.tsx";
+import { useNumbers } from "../../bindings/use-numbers.ts";
+import { ServiceName } from "../../service-list/service-name.tsx";
 
 const columns = ["expertLine", "service", "link", "quantity", "expertPrice", "expertState"] as const;
 

@@ -9,7 +9,7 @@ import { zeroFraction } from "@panel/core/money";
 import { failure } from "@panel/core/result";
 import { autorun } from "mobx";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { flush, openOrderForm } from "../ordering/order-form-fixture.tsx";
+import { flush, openOrderForm } from "./order-form-fixture.tsx";
 import { english, englishLike } from "../../support/english.ts";
 
 const settings = { createOrderTypes: ["single", "expert"] as const };

@@ -13,10 +13,10 @@ import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { ReceiptSummary } from "../receipts/receipt-summary.tsx";
-import { useMoneyFormat } from "./add-funds-methods.tsx";
+import { useMoneyFormat } from "../bindings/settings.ts";
 import { ThanksOffers } from "./thanks-offers.tsx";
 import { WayBack } from "./way-back.tsx";
-import { usePaymentStyles } from "./payment-styles.ts";
+import { usePaymentStyles } from "../payments/payment-styles.ts";
 
 /** The outcome of an external payment, as the server knows it, and the ways on (PGS-004, DEC-050). */
 export default observer(function AddFundsResultScreen() {

@@ -1,4 +1,4 @@
-import { useCurrency } from "../bindings/settings.ts";
+import { useMoneyFormat } from "../bindings/settings.ts";
 import { percentOf } from "@panel/core/money";
 import { type AddFundsViewModel } from "@panel/core/add-funds";
 import { paymentKey, type PaymentMethodsModel } from "@panel/core/payments";
@@ -7,8 +7,8 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { MethodFace } from "./method-list.tsx";
-import { usePaymentStyles } from "./payment-styles.ts";
+import { MethodFace } from "../payments/method-list.tsx";
+import { usePaymentStyles } from "../payments/payment-styles.ts";
 
 interface AddFundsMethodsProps {
   readonly model: AddFundsViewModel;
@@ -47,9 +47,3 @@ const NoMethods = observer(function NoMethods({ model, methods }: AddFundsMethod
   }
   return methods.hasLoadedForTopUp ? <MessageBar>{text("noMethods")}</MessageBar> : <Spinner />;
 });
-
-/** Amounts in the currency that is shown. */
-export function useMoneyFormat() {
-  const currency = useCurrency();
-  return { currency, format: currency.format.bind(currency) };
-}

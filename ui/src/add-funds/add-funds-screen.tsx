@@ -9,12 +9,12 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { AddFundsAmount } from "./add-funds-amount.tsx";
 import { AddFundsMethods } from "./add-funds-methods.tsx";
 import { LinkedCards } from "./linked-cards.tsx";
-import { usePaymentStyles } from "./payment-styles.ts";
+import { usePaymentStyles } from "../payments/payment-styles.ts";
 import { WayBack } from "./way-back.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
 const CardReturned = lazyPart(() => import("../subscriptions/card-returned.tsx"));
-const PaymentStepOverlay = lazyPart(() => import("./payment-step.tsx"), { place: "overlay" });
+const PaymentStepOverlay = lazyPart(() => import("../payments/payment-step.tsx"), { place: "overlay" });
 
 /** Topping up the balance in two steps (PAY-012). */
 export default observer(function AddFundsScreen() {

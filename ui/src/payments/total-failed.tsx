@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { RefObject } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { RetryButton } from "../kit/retry-button.tsx";
-import { useOrderStyles } from "./order-styles.ts";
+import { usePaymentStyles } from "./payment-styles.ts";
 
 /** The total of an order form or of the cart, as far as asking again goes. */
 interface AskedTotal {
@@ -22,7 +22,7 @@ interface TotalFailedProps {
 /** Says that the total could not be worked out, and why where that is known, and asks again. */
 export const TotalFailed = observer(function TotalFailed({ quote, total }: TotalFailedProps) {
   const text = useText("ordering");
-  const styles = useOrderStyles();
+  const styles = usePaymentStyles();
   if (!quote.isOutdated) return null;
   return (
     <div className={styles.row}>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { layout, pageOf } from "../kit/layout.ts";
+import { layout, pageOf } from "./layout.ts";
 
-export const useProfileStyles = makeStyles({
+export const useSectionStyles = makeStyles({
   ...layout,
   page: pageOf("form", "20px"),
   section: {

@@ -5,12 +5,12 @@ import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
-import { useMoneyFormat } from "./add-funds-methods.tsx";
+import { useMoneyFormat } from "../bindings/settings.ts";
 import { AddFundsTotal } from "./add-funds-total.tsx";
-import { CouponField } from "./coupon-field.tsx";
-import { MethodDetails } from "./method-details.tsx";
-import { useMethodName } from "./method-name.ts";
-import { usePaymentStyles } from "./payment-styles.ts";
+import { CouponField } from "../payments/coupon-field.tsx";
+import { MethodDetails } from "../payments/method-details.tsx";
+import { useMethodName } from "../bindings/names/use-method-name.ts";
+import { usePaymentStyles } from "../payments/payment-styles.ts";
 
 interface AddFundsAmountProps {
   readonly model: AddFundsViewModel;

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
-import { useMethodName } from "./method-name.ts";
-import { usePaymentStyles } from "./payment-styles.ts";
+import { useMethodName } from "../bindings/names/use-method-name.ts";
+import { usePaymentStyles } from "../payments/payment-styles.ts";
 
 interface LinkedCardsProps {
   readonly model: AddFundsViewModel;

@@ -1,5 +1,5 @@
 import type { AnyRefusal, PortError } from "@panel/core/result";
-import type { TextKey } from "../messages/text-keys.ts";
+import type { TextKey } from "./text-keys.ts";
 
 /** The key of the words for an error without words of the server's own. */
 export function problemKeyOf(error: PortError | AnyRefusal): TextKey<"profile"> {

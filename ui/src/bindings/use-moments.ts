@@ -1,7 +1,7 @@
 import { localeTokens, localeModule } from "@panel/core/locale/wiring";
 import { locales } from "@panel/core/locale";
 import { showDay, showMoment, type DateDisplay } from "@panel/core/time";
-import { useModel } from "../bindings/use-model.ts";
+import { useModel } from "./use-model.ts";
 
 /** The language in which dates are shown. Use it in observers. */
 export function useDateDisplay(): DateDisplay {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { media } from "../bindings/media.ts";
+import { media } from "../../bindings/media.ts";
 
 /** The look of the checked lines of an expert order. */
 export const useExpertStyles = makeStyles({

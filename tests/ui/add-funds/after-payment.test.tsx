@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { invoiceId, networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney } from "@panel/core/money";
 import { success } from "@panel/core/result";
-import AddFundsResultScreen from "../../../ui/src/payments/add-funds-result-screen.tsx";
+import AddFundsResultScreen from "../../../ui/src/add-funds/add-funds-result-screen.tsx";
 import { aMethod } from "../../core/payments/payment-fixtures.ts";
 import { purchaseOf } from "../../contract/suites/contract-world.ts";
 import { flush, openShop, show, type Shop } from "../cart/cart-fixture.tsx";

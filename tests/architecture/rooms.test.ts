@@ -103,6 +103,21 @@ describe("rooms stand above each other", () => {
   });
 });
 
+describe("tests", () => {
+  const foldersOf = (folder: string) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+  // Broken calls and races go through all rooms of the server.
+  it.each([
+    ["tests/core", "core/src", []],
+    ["tests/ui", "ui/src", []],
+    ["tests/server", "adapters/server/src", ["faults", "races"]],
+  ])("of %s stand in the rooms that they prove", (tests, sources, others) => {
+    const rooms = new Set([...foldersOf(sources), ...others]);
+    expect(foldersOf(tests).filter((name) => !rooms.has(name))).toEqual([]);
+  });
+});
+
 describe("every folder of sources", () => {
   const folders = ["core/src", "ui/src", "adapters"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -110,7 +110,7 @@ export const typedQuantityKept: Sabotage = {
   from: "if (this.isDefault) this.startWith(service);",
   to: "this.startWith(service);",
   provedBy: {
-    file: "tests/core/ordering/order-form-link.test.ts",
+    file: "tests/core/order-form/order-form-link.test.ts",
     test: "DEC-185 keeps what was typed while the answer was on its way, by the limits of the service that the link chose",
   },
 };
@@ -121,7 +121,7 @@ export const oldTotalGone: Sabotage = {
   from: "const isSucceeded = this.isPending && this.refusal === null;",
   to: "const isSucceeded = true;",
   provedBy: {
-    file: "tests/core/ordering/order-form-cost.test.ts",
+    file: "tests/core/order-form/order-form-cost.test.ts",
     test: "CST-010 counts by the prices after a failure, so that no old total stands beside a new quantity, says so once, and tries again at the next change",
   },
 };
@@ -143,7 +143,7 @@ export const addressWins: Sabotage = {
   from: `  if (asksForNothing(start) || kept.start === JSON.stringify(start)) return "whole";`,
   to: `  if (asksForNothing(start) || kept.start !== undefined) return "whole";`,
   provedBy: {
-    file: "tests/core/ordering/order-form-kept.test.ts",
+    file: "tests/core/order-form/order-form-kept.test.ts",
     test: "the address wins where it names a service, a link or a quantity, and the rest stays",
   },
 };
@@ -154,7 +154,7 @@ export const hiddenLines: Sabotage = {
   from: `return this.#isSingle() ? [this.activeLine] : this.activeGroup.lines;`,
   to: `return this.activeGroup.lines;`,
   provedBy: {
-    file: "tests/core/ordering/order-form-groups.test.ts",
+    file: "tests/core/order-form/order-form-groups.test.ts",
     test: "DEC-180 the single form buys the line that it shows and nothing else",
   },
 };
@@ -165,7 +165,7 @@ export const boughtLeaves: Sabotage = {
   from: "hear(pending.fingerprint);",
   to: "",
   provedBy: {
-    file: "tests/core/ordering/order-form-bought.test.ts",
+    file: "tests/core/order-form/order-form-bought.test.ts",
     test: "DEC-180 no page that is left loses what was typed, and what was bought is in no form",
   },
 };
@@ -176,7 +176,7 @@ export const nextPageDecides: Sabotage = {
   from: "if (!pagesOfOrdering.includes(shown)) this.#memory.leave();",
   to: "",
   provedBy: {
-    file: "tests/core/ordering/order-form-bought.test.ts",
+    file: "tests/core/order-form/order-form-bought.test.ts",
     test: "DEC-180 the same address opens what it names once more, after other pages",
   },
 };

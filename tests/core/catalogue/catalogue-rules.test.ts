@@ -9,7 +9,7 @@ import {
 } from "@panel/core/catalogue";
 import { moneyFromCents } from "@panel/core/money";
 import { describe, expect, it } from "vitest";
-import { network, service, serviceType } from "./catalogue-fixtures.ts";
+import { network, service, serviceType } from "../browsing/catalogue-fixtures.ts";
 
 describe("networks", () => {
   it("CAT-005 gives a network without colour #FEDEA0", () => {

@@ -4,7 +4,7 @@ import { failure, success } from "@panel/core/result";
 import { MemoryCataloguePort, sampleNetworks } from "@panel/memory";
 import { isObservable } from "mobx";
 import { describe, expect, it, vi } from "vitest";
-import { idsOf, network, oneType, service, serviceType } from "./catalogue-fixtures.ts";
+import { idsOf, network, oneType, service, serviceType } from "../browsing/catalogue-fixtures.ts";
 
 const offline = failure({ kind: "offline" } as const);
 

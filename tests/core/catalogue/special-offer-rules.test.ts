@@ -2,7 +2,7 @@ import { CatalogueSnapshot, offersAt, type OfferSpot } from "@panel/core/catalog
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import type { SpecialOffer } from "@panel/core/settings";
 import { describe, expect, it } from "vitest";
-import { network, service, serviceType } from "./catalogue-fixtures.ts";
+import { network, service, serviceType } from "../browsing/catalogue-fixtures.ts";
 
 const snapshot = new CatalogueSnapshot([
   network(1, [serviceType(1, 1, [service(1), service(2)]), serviceType(2, 1, [service(3)])]),

@@ -2,7 +2,7 @@ import { emptyServiceQuery } from "@panel/core/search";
 import { serviceTypeId } from "@panel/core/identifiers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { service } from "../catalogue/catalogue-fixtures.ts";
+import { service } from "../browsing/catalogue-fixtures.ts";
 import { engineOf } from "./search-arbitraries.ts";
 import { referenceAnswer } from "./snapshots.ts";
 

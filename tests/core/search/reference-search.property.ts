@@ -4,7 +4,7 @@ import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { service } from "../catalogue/catalogue-fixtures.ts";
+import { service } from "../browsing/catalogue-fixtures.ts";
 import { query } from "./search-arbitraries.ts";
 import { hitIds, referenceAnswer } from "./snapshots.ts";
 

@@ -10,7 +10,7 @@ import {
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { describe, expect, it } from "vitest";
-import { service } from "../catalogue/catalogue-fixtures.ts";
+import { service } from "../browsing/catalogue-fixtures.ts";
 import { referenceAnswer } from "./snapshots.ts";
 
 /** Ids of the first hits in the order of the sort. */

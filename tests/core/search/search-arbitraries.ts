@@ -4,7 +4,7 @@ import { columnsOfServices } from "../../support/columns-of-services.ts";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import fc from "fast-check";
-import { service } from "../catalogue/catalogue-fixtures.ts";
+import { service } from "../browsing/catalogue-fixtures.ts";
 
 /** Words that tear naive indexes apart: spaces of other scripts, marks without a letter, letters that fold into several. */
 const words = [

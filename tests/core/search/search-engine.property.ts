@@ -3,7 +3,7 @@ import { emptyServiceQuery } from "@panel/core/search";
 import { columnsOfServices } from "../../support/columns-of-services.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { service } from "../catalogue/catalogue-fixtures.ts";
+import { service } from "../browsing/catalogue-fixtures.ts";
 import { engineOf, name, queries, query, services } from "./search-arbitraries.ts";
 import { referenceAnswer } from "./snapshots.ts";
 

@@ -9,7 +9,7 @@ import type { SortOrders } from "../../../core/src/search/sort-orders.ts";
 import { ValueRanges } from "../../../core/src/search/sort-orders.ts";
 import { WordBook, type Form } from "../../../core/src/search/words/word-book.ts";
 import { WordMemory } from "../../../core/src/search/words/word-memory.ts";
-import { service } from "../catalogue/catalogue-fixtures.ts";
+import { service } from "../browsing/catalogue-fixtures.ts";
 import { engineOf, name, queries, query, services } from "./search-arbitraries.ts";
 import { referenceAnswer } from "./snapshots.ts";
 

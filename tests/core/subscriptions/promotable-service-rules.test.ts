@@ -9,7 +9,7 @@ import {
   subscriptionStatuses,
 } from "@panel/core/subscriptions";
 import { describe, expect, it } from "vitest";
-import { aService } from "../ordering/ordering-fixtures.ts";
+import { aService } from "../purchase/ordering-fixtures.ts";
 
 const plain = aService({ isEnabled: true });
 const likes = { slug: "tiktok-likes", networkKey: "tiktok" };

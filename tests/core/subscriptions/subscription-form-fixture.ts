@@ -18,7 +18,7 @@ import {
 import type { CancelSignal } from "@panel/core/tasks";
 import { settle } from "@panel/memory";
 import { openPanel } from "../../support/open-panel.ts";
-import { aNetwork, aService, aServiceType } from "../ordering/ordering-fixtures.ts";
+import { aNetwork, aService, aServiceType } from "../purchase/ordering-fixtures.ts";
 
 const noCharge = { guarantee: fractionFromPercent(0) };
 

@@ -21,7 +21,7 @@ import {
 } from "@panel/core/subscriptions";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aService } from "../ordering/ordering-fixtures.ts";
+import { aService } from "../purchase/ordering-fixtures.ts";
 
 const RUNS = { numRuns: 1000 };
 const limits = fc.integer({ min: 1, max: 1000 });

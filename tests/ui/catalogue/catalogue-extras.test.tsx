@@ -10,7 +10,7 @@ import type { SpecialOffer } from "@panel/core/settings";
 import { describe, expect, it } from "vitest";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
 import SlugScreen from "../../../ui/src/service-pages/slug-screen.tsx";
-import { network, oneType, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
+import { network, oneType, service, serviceType } from "../../core/browsing/catalogue-fixtures.ts";
 import { flush, cataloguePanel, show } from "./catalogue-fixture.tsx";
 import { english } from "../../support/english.ts";
 

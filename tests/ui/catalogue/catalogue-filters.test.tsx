@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { oneType, service } from "../../core/catalogue/catalogue-fixtures.ts";
+import { oneType, service } from "../../core/browsing/catalogue-fixtures.ts";
 import { flush, pass } from "./catalogue-fixture.tsx";
 import { catalogue, rowNames, user } from "./catalogue-screen-fixture.tsx";
 import { english } from "../../support/english.ts";

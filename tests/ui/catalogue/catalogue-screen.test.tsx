@@ -6,7 +6,7 @@ import { localStorageKeys } from "@panel/core/platform";
 import { sampleNetworks } from "@panel/memory";
 import { describe, expect, it, vi } from "vitest";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
-import { network, oneType, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
+import { network, oneType, service, serviceType } from "../../core/browsing/catalogue-fixtures.ts";
 import { flush, cataloguePanel, show } from "./catalogue-fixture.tsx";
 import { catalogue, rowNames } from "./catalogue-screen-fixture.tsx";
 import { english } from "../../support/english.ts";

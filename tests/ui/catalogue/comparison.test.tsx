@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { localStorageKeys, sessionStorageKeys } from "@panel/core/platform";
 import { beforeAll, describe, expect, it } from "vitest";
-import { network, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
+import { network, service, serviceType } from "../../core/browsing/catalogue-fixtures.ts";
 import { english } from "../../support/english.ts";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
 import { cataloguePanel, flush, show } from "./catalogue-fixture.tsx";

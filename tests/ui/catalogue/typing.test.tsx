@@ -4,7 +4,7 @@ import { localStorageKeys } from "@panel/core/platform";
 import { settle } from "@panel/memory";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
-import { oneType, service } from "../../core/catalogue/catalogue-fixtures.ts";
+import { oneType, service } from "../../core/browsing/catalogue-fixtures.ts";
 import { flush, cataloguePanel, show } from "./catalogue-fixture.tsx";
 import { english } from "../../support/english.ts";
 

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { failure, success } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import SlugScreen from "../../../ui/src/service-pages/slug-screen.tsx";
-import { network, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
+import { network, service, serviceType } from "../../core/browsing/catalogue-fixtures.ts";
 import { english } from "../../support/english.ts";
 import { cataloguePanel, show } from "../catalogue/catalogue-fixture.tsx";
 

@@ -10,7 +10,7 @@ import {
   lineOf,
   tableLayout,
 } from "../../../ui/src/service-list/list-layout.ts";
-import { service } from "../../core/catalogue/catalogue-fixtures.ts";
+import { service } from "../../core/browsing/catalogue-fixtures.ts";
 
 function rows(count: number): readonly ResultRow[] {
   const services = Array.from({ length: count }, (_, at) => service(at + 1));

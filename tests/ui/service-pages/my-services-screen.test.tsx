@@ -7,7 +7,7 @@ import type { NewReview, Service } from "@panel/core/catalogue";
 import { failure, success, type PortResult } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import MyServicesScreen from "../../../ui/src/service-pages/my-services-screen.tsx";
-import { oneType, service } from "../../core/catalogue/catalogue-fixtures.ts";
+import { oneType, service } from "../../core/browsing/catalogue-fixtures.ts";
 import { flush, cataloguePanel, show } from "../catalogue/catalogue-fixture.tsx";
 import { english, englishLike } from "../../support/english.ts";
 

@@ -7,7 +7,7 @@ import type { Service, ServiceSummary } from "@panel/core/catalogue";
 import { failure, success } from "@panel/core/result";
 import { describe, expect, it, vi } from "vitest";
 import SlugScreen from "../../../ui/src/service-pages/slug-screen.tsx";
-import { network, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
+import { network, service, serviceType } from "../../core/browsing/catalogue-fixtures.ts";
 import { flush, cataloguePanel, show } from "../catalogue/catalogue-fixture.tsx";
 import { english } from "../../support/english.ts";
 

@@ -58,10 +58,10 @@ export const balanceOnceInARow: Sabotage = {
   provedBy: { file: orders, test: "API-086 spends a balance once when many orders wait for it (L3)" },
 };
 
-/** The confirmed total is compared inside the transaction that charges. */
+/** The total that was confirmed is compared with the one that is charged. */
 export const confirmedTotal: Sabotage = {
-  file: "adapters/server/src/ordering/prepare-purchase.ts",
-  from: "priceChanged(input.confirmedTotal, cost.total)",
+  file: "core/src/purchase/purchase-decision.ts",
+  from: "priceChanged(confirmedTotal, cost.total)",
   to: "null",
   provedBy: { file: orders, test: "ORD-058 charges nobody another total than the confirmed one while prices change (L7)" },
 };

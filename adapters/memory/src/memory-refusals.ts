@@ -3,8 +3,9 @@ import type {
   LineProblem,
   OrderLineField,
   OrderRefusal,
-  PayerAmountProblem,
   PayerProblem,
+  PurchaseProblem,
+  PurchaseRefusal,
 } from "@panel/core/purchase";
 import { failure, type Failure, type FieldRefusal, type PortError, type Problem } from "@panel/core/result";
 
@@ -40,20 +41,45 @@ const lineFields: Readonly<Record<LineField, OrderLineField>> = {
   mode: "mode",
 };
 
-/** The problems of all lines at their places, or null without any. */
-export function lineRefusal(lines: readonly (readonly LineProblem[])[]): Failure<FieldRefusal<OrderLineField>> | null {
-  const problems = lines.flatMap((ofLine, line) =>
-    ofLine.map(({ field, kind }) => ({ line, field: lineFields[field], message: kind })),
+/** The problems of all lines at their places. */
+export const lineRefusal = (lines: readonly (readonly LineProblem[])[]): Failure<FieldRefusal<OrderLineField>> =>
+  refused(
+    ...lines.flatMap((ofLine, line) => ofLine.map(({ field, kind }) => ({ line, field: lineFields[field], message: kind }))),
   );
-  return problems.length > 0 ? refused(...problems) : null;
-}
 
 /** What keeps a payer from paying. */
 export const payerRefusal = ({ kind }: PayerProblem): Failure<OrderRefusal> =>
   kind === "accountFrozen" ? failure({ kind, message: "The account is frozen." }) : refusedAt("paymentMethod", kind);
 
-/** What keeps a payer from paying that much. */
-export const amountRefusal = ({ kind }: PayerAmountProblem): Failure<OrderRefusal> =>
-  kind === "notEnoughBalance" ? notEnoughBalance : refusedAt("paymentMethod", kind);
-
 export const notEnoughBalance = failure({ kind: "notEnoughBalance", message: "not enough on the balance" } as const);
+export const totalTooLarge = notPossible("The total is too large.");
+
+/** What keeps a purchase from being placed. */
+export function purchaseRefusal(problem: PurchaseProblem): Failure<PurchaseRefusal | PortError> {
+  switch (problem.kind) {
+    case "unacceptableLines":
+      return lineRefusal(problem.lines);
+    case "accountFrozen":
+    case "missingPayer":
+    case "unknownMethod":
+    case "unknownCard":
+    case "blockedService":
+      return payerRefusal(problem);
+    case "unusableEmail":
+      return refusedAt("email", "not an address");
+    case "couponWithoutEffect":
+      return couponWithoutEffect;
+    case "totalTooLarge":
+      return totalTooLarge;
+    case "belowMinimum":
+    case "aboveMaximum":
+    case "belowSellerMinimum":
+      return refusedAt("paymentMethod", problem.kind);
+    case "notEnoughBalance":
+      return notEnoughBalance;
+    case "priceChanged":
+      return failure(problem);
+    case "overlapping":
+      return failure({ kind: "overlapping", message: "the same is still running" });
+  }
+}

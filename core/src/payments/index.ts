@@ -49,5 +49,13 @@ export { PaymentStep, type PaymentStepState } from "./payment-step.ts";
 export type { PayingPerson } from "./payment-surroundings.ts";
 export type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts";
 export { qrContent, type QrContent } from "./qr-content-rules.ts";
-export { bonusSteps, topUp, type TopUpCost, type TopUpFacts, type TopUpProblem } from "./top-up-rules.ts";
+export {
+  bonusSteps,
+  decideTopUp,
+  topUp,
+  type TopUpCost,
+  type TopUpFacts,
+  type TopUpProblem,
+  type TopUpRefusal,
+} from "./top-up-rules.ts";
 export { type AmountCurrency, TypedAmount } from "./typed-amount.ts";

@@ -1,15 +1,18 @@
 import { addMoney, shareOf, subtractMoney, zeroFraction, zeroMoney, type Money } from "../money/index.ts";
 import { failure, success, type Result } from "../result/index.ts";
-import { couponValue, type CouponTerms } from "./coupon-rules.ts";
+import { couponValue, isCouponWithoutEffect, type CouponTerms } from "./coupon-rules.ts";
 import { applicableBonus } from "./payment-bonus-rules.ts";
 import type { PaymentMethod, PaymentMethodBonus, TopUpTotal } from "./payment-entities.ts";
-import { amountProblem, type AmountProblem } from "./payment-method-rules.ts";
+import { amountProblem, isPaidByHand, type AmountProblem } from "./payment-method-rules.ts";
+
+/** A method as far as money is topped up by it. */
+export type TopUpMethod = Pick<PaymentMethod, "fee" | "bonuses" | "minAmount" | "maxAmount" | "strategy">;
 
 /** What a top-up is counted from. */
 export interface TopUpFacts {
   readonly amount: Money;
   /** Null where the shop knows no such method. */
-  readonly method: Pick<PaymentMethod, "fee" | "bonuses" | "minAmount" | "maxAmount"> | null;
+  readonly method: Omit<TopUpMethod, "strategy"> | null;
   /** The coupon that the buyer named and may use now; null for none. */
   readonly coupon: CouponTerms | null;
 }
@@ -61,6 +64,45 @@ export function topUp(facts: TopUpFacts): Result<TopUpCost, readonly TopUpProble
     paymentMethodBonus,
     paymentMethodBonusShare: bonus?.bonus ?? zeroFraction,
   });
+}
+
+/** What decides whether money may be topped up. */
+export interface TopUpDecisionFacts<Method extends TopUpMethod> extends Omit<TopUpFacts, "method"> {
+  readonly account: { readonly isFrozen: boolean };
+  /** The method that was named, where the shop knows it. */
+  readonly method: Method | null;
+  /** The code of the coupon as it was typed. */
+  readonly couponCode: string | null;
+  /** Whether there is a gateway that the method may lead to; without one only those that are paid by hand work. */
+  readonly hasGateway: boolean;
+}
+
+/** Why money is not topped up. */
+export type TopUpRefusal =
+  | { readonly kind: "accountFrozen" | "couponWithoutEffect" }
+  | { readonly kind: "unacceptableFields"; readonly problems: readonly TopUpProblem[] };
+
+/** A top-up that the shop accepts. */
+export interface AcceptedTopUp<Method extends TopUpMethod> {
+  readonly method: Method;
+  readonly cost: TopUpCost;
+}
+
+/**
+ * Decides a top-up. The first of these that is wrong is told: the account, amount and method (all their problems together), the coupon.
+ * Panel in memory and server ask here and nowhere else (PAY-010, DEC-058, CST-013).
+ */
+export function decideTopUp<Method extends TopUpMethod>(
+  facts: TopUpDecisionFacts<Method>,
+): Result<AcceptedTopUp<Method>, TopUpRefusal> {
+  if (facts.account.isFrozen) return failure({ kind: "accountFrozen" });
+  const isTaken = facts.method !== null && (facts.hasGateway || isPaidByHand(facts.method));
+  const method = isTaken ? facts.method : null;
+  const counted = topUp({ ...facts, method });
+  if (!counted.ok || method === null) return failure({ kind: "unacceptableFields", problems: counted.ok ? [] : counted.error });
+  return isCouponWithoutEffect(facts.couponCode, counted.value.couponBonus)
+    ? failure({ kind: "couponWithoutEffect" })
+    : success({ method, cost: counted.value });
 }
 
 /** A bonus with what a top-up of just its amount costs and brings. */

@@ -8,6 +8,27 @@ export {
   type LineField,
   type LineProblem,
 } from "./acceptance-rules.ts";
+export {
+  type AcceptedLine,
+  type DecidableService,
+  decideOrderedLines,
+  decidePricedLines,
+  type LineFacts,
+  type UnacceptableLines,
+  type WishedLine,
+} from "./line-decision.ts";
+export {
+  type AcceptedPurchase,
+  countable,
+  decidePurchase,
+  type PriceParts,
+  type PurchasableService,
+  purchaseCost,
+  type PurchaseFacts,
+  type PurchaseProblem,
+  type PurchaseWish,
+  type TotalTooLarge,
+} from "./purchase-decision.ts";
 export { missingPart, type OrderDraft, orderFingerprint } from "./order-draft.ts";
 export { orderCheckout, type OrderCheckout, type SentOrder } from "./order-checkout.ts";
 export { failedTotalNotice, lineCostOf, orderQuote, type OrderQuote, priceKey, type QuotedLine } from "./order-quote.ts";
@@ -42,14 +63,19 @@ export {
   acceptAmount,
   acceptPayer,
   acceptSellerMinimum,
+  decideQuotedPayer,
   type AmountFacts,
+  isKnownPayer,
+  type KnownPayer,
   offersMethod,
   offersPayer,
   type PayerAmountProblem,
   type PayerFacts,
   type PayerProblem,
+  payerTerms,
   type PurchasePayer,
   type SellerTerms,
+  type UnknownPayer,
 } from "./payer-rules.ts";
 export type { PurchaseExtras } from "./pending-purchase-record.ts";
 export { KEY_LIFE_MS, PendingPurchases } from "./pending-purchases.ts";

@@ -1,5 +1,7 @@
 import { subtractMoney, type Money } from "../money/index.ts";
 import type { PaymentMethodId, ServiceId } from "../identifiers/index.ts";
+import type { MethodTerms } from "../pricing/index.ts";
+import { failure, success, type Result } from "../result/index.ts";
 import {
   amountProblem,
   hasBlockedService,
@@ -9,13 +11,33 @@ import {
   type PaymentMethod,
 } from "../payments/index.ts";
 
-type PayingMethod = Pick<PaymentMethod, "id" | "strategy" | "minAmount" | "maxAmount">;
+type PayingMethod = Pick<PaymentMethod, "id" | "strategy" | "minAmount" | "maxAmount" | "fee" | "bonuses">;
 
-/** Who pays a purchase, as the shop knows them; `method` is null where it knows no such method or card. */
-export type PurchasePayer =
+/** Who pays a purchase: the balance, a linked card by its method, or a method. */
+export type KnownPayer =
   | { readonly kind: "balance" }
-  | { readonly kind: "linkedCard"; readonly method: PayingMethod | null }
-  | { readonly kind: "method"; readonly method: PayingMethod | null };
+  | { readonly kind: "linkedCard"; readonly method: PayingMethod }
+  | { readonly kind: "method"; readonly method: PayingMethod };
+
+/** A payer whose method or card the shop does not know. */
+export interface UnknownPayer {
+  readonly kind: "linkedCard" | "method";
+  readonly method: null;
+}
+
+/** Who pays a purchase, as it was asked for. */
+export type PurchasePayer = KnownPayer | UnknownPayer;
+
+/** Whether the shop knows a payer. */
+export const isKnownPayer = <Payer extends KnownPayer>(payer: Payer | UnknownPayer): payer is Payer =>
+  payer.kind === "balance" || payer.method !== null;
+
+/** Fee and bonuses that a payer brings into the price; the balance brings none, a linked card no bonuses. */
+export function payerTerms(payer: KnownPayer | null): MethodTerms | null {
+  if (!payer || payer.kind === "balance") return null;
+  const { fee, bonuses } = payer.method;
+  return { fee, bonuses: payer.kind === "method" ? bonuses : [] };
+}
 
 /** What a partner who sells the purchase lays down (DEC-144). */
 export interface SellerTerms {
@@ -69,6 +91,16 @@ function isOffered(payer: PurchasePayer, { account, seller, hasGateway }: PayerF
 function isBlocked(payer: PurchasePayer, { serviceIds, blockedServiceIds }: PayerFacts): boolean {
   const isBlockable = payer.kind !== "method" || (payer.method !== null && isCardCheckout(payer.method));
   return isBlockable && hasBlockedService(serviceIds, blockedServiceIds);
+}
+
+/** The payer by whom a price is counted; refused where the shop does not know it or its seller does not offer it. */
+export function decideQuotedPayer<Payer extends KnownPayer>(
+  payer: Payer | UnknownPayer | null,
+  seller: Pick<SellerTerms, "methodIds"> | null,
+): Result<Payer | null, PayerProblem> {
+  if (payer === null) return success(null);
+  if (!isKnownPayer(payer)) return failure({ kind: payer.kind === "linkedCard" ? "unknownCard" : "unknownMethod" });
+  return offersPayer(seller, payer) ? success(payer) : failure({ kind: "unknownMethod" });
 }
 
 /** Whether a payer may pay for these services (PAY-035, DEC-058, DEC-084, DEC-143, DEC-144); null names none. */

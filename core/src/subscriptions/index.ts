@@ -5,6 +5,16 @@ export {
   type PromotableService,
   type PromotableType,
 } from "./promotable-service-rules.ts";
+export {
+  type AcceptedSubscription,
+  decideSubscription,
+  type SubscribablePlace,
+  type SubscribableService,
+  type SubscriptionFacts,
+  type SubscriptionFieldProblem,
+  type SubscriptionProblem,
+  type SubscriptionWish,
+} from "./subscription-decision.ts";
 export { isCanceledWithSubscription, subscriptionActions } from "./subscription-action-rules.ts";
 export { NewCard } from "./new-card.ts";
 export { CardLinking } from "./card-linking.ts";
@@ -18,6 +28,7 @@ export {
   type SubscriptionContent,
   type SubscriptionCost,
   type SubscriptionDraft,
+  type SubscriptionPayer,
   subscriptionStatuses,
   type WaitingReason,
 } from "./subscription-entities.ts";

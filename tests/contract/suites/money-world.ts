@@ -2,7 +2,7 @@ import type { LinkedCardId, OrderId } from "@panel/core/identifiers";
 import { numberFromMoney } from "@panel/core/money";
 import type { ImmediateOrderAction, Order } from "@panel/core/orders";
 import type { OrderLine } from "@panel/core/pricing";
-import type { CostRequest, Payer, PlacedPurchase, PurchaseRefusal, PurchaseRequest } from "@panel/core/purchase";
+import type { CostRequest, OverlapWish, Payer, PlacedPurchase, PurchaseRefusal, PurchaseRequest } from "@panel/core/purchase";
 import type { PortResult } from "@panel/core/result";
 import { balanceOf, enter, lineOf, valueOf, type Buying, type ContractWorld, type Entering } from "./contract-world.ts";
 import type { CaseLine, CasePayer } from "./money-cases.ts";
@@ -18,6 +18,9 @@ export interface Wish {
   readonly isSpeedUp?: boolean | undefined;
   /** Replaces what the quote says. */
   readonly total?: number | undefined;
+  readonly overlap?: OverlapWish | undefined;
+  /** What a guest typed; the customer's own e-mail where nothing is said. */
+  readonly email?: string | undefined;
 }
 
 /** What trading in the shop of the money cases needs. */
@@ -62,10 +65,10 @@ export class MoneyWorld<World extends ContractWorld<Trading>> {
     return card.id;
   }
 
-  async payerOf(payer: CasePayer): Promise<Payer> {
+  async payerOf(payer: CasePayer, email = this.email): Promise<Payer> {
     if (payer === "balance") return { kind: "balance" };
     if (payer === "card") return { kind: "linkedCard", linkedCardId: await this.linkCard() };
-    return { kind: "method", paymentMethodId: methods[payer], email: this.email };
+    return { kind: "method", paymentMethodId: methods[payer], email };
   }
 
   async quote({ lines, payer, coupon }: Wish) {
@@ -84,12 +87,14 @@ export class MoneyWorld<World extends ContractWorld<Trading>> {
     coupon,
     isSpeedUp = false,
     total,
+    overlap,
+    email,
   }: Wish): Promise<PortResult<PlacedPurchase, PurchaseRefusal>> {
     const { ordering, identifiers } = this.world;
     const shared = {
       lines: this.lines(lines),
       couponCode: coupon ?? null,
-      payer: await this.payerOf(payer),
+      payer: await this.payerOf(payer, email),
       source: "single_form",
     };
     const cost = total === undefined ? valueOf(await ordering.totalCost(shared)) : null;
@@ -101,6 +106,7 @@ export class MoneyWorld<World extends ContractWorld<Trading>> {
       isSpeedUp,
       isReorder: false,
       affiliateCodes: [],
+      ...(overlap && { overlap }),
     };
     return ordering.placeOrder(request);
   }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paymentMethodId, serviceId } from "@panel/core/identifiers";
-import { moneyFromMicros, zeroMoney } from "@panel/core/money";
+import { moneyFromMicros, zeroFraction, zeroMoney } from "@panel/core/money";
 import { defaultBlockedServiceIds } from "@panel/core/payments";
 import {
   acceptAccount,
@@ -21,6 +21,8 @@ const method = (changes: Partial<Method> = {}): Method => ({
   strategy: "crypto_gateway",
   minAmount: null,
   maxAmount: null,
+  fee: zeroFraction,
+  bonuses: [],
   ...changes,
 });
 const balance: PurchasePayer = { kind: "balance" };

@@ -1,8 +1,18 @@
-import { overlapsOf, runningStatuses, type Overlap, type OverlapQuestion } from "@panel/core/purchase";
+import type { OrderId } from "@panel/core/identifiers";
+import { overlapsOf, runningStatuses, type Overlap, type OverlapQuestion, type RunningOrder } from "@panel/core/purchase";
 import { scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import type { MemoryOrderBook } from "../orders/memory-order-book.ts";
 
 const running: readonly string[] = runningStatuses;
+
+/** Those of orders that still run. */
+export const runningOrders = (book: MemoryOrderBook, ids: readonly OrderId[]): readonly RunningOrder[] =>
+  ids
+    .flatMap((id) => book.order(id) ?? [])
+    .filter((order) => running.includes(order.status))
+    .flatMap(({ id, service, url, quantity, createdAt }) =>
+      service ? [{ orderId: id, serviceId: service.id, serviceName: service.name, url: url ?? "", quantity, createdAt }] : [],
+    );
 
 /** Running orders of an account, or of the purchases whose keys a guest knows. */
 export function memoryOverlaps(
@@ -11,11 +21,5 @@ export function memoryOverlaps(
   { keys, lines }: OverlapQuestion,
 ): readonly Overlap[] {
   const ids = account?.orderIds ?? keys.flatMap((key) => book.purchase(scopedKey(null, key))?.placed.orderIds ?? []);
-  const orders = ids.flatMap((id) => book.order(id) ?? []).filter((order) => running.includes(order.status));
-  return overlapsOf(
-    lines,
-    orders.flatMap(({ id, service, url, quantity, createdAt }) =>
-      service ? [{ orderId: id, serviceId: service.id, serviceName: service.name, url: url ?? "", quantity, createdAt }] : [],
-    ),
-  );
+  return overlapsOf(lines, runningOrders(book, ids));
 }

@@ -1,54 +1,52 @@
-import { orderedLink } from "@panel/core/links";
+import type { Service } from "@panel/core/catalogue";
 import { zeroMoney } from "@panel/core/money";
-import { isCouponWithoutEffect, namesCoupon, type PaymentMethod } from "@panel/core/payments";
+import type { PaymentMethod } from "@panel/core/payments";
+import { allocateOrderShares, type CostResult, type OrderLine } from "@panel/core/pricing";
 import {
-  allocateOrderShares,
-  orderCost,
-  priceChanged,
-  statesGuarantee,
-  type CostResult,
-  type OrderLine,
-} from "@panel/core/pricing";
-import {
-  acceptAccount,
-  acceptAmount,
-  acceptLine,
-  acceptPayer,
-  acceptPricedLine,
+  type AcceptedLine,
   type CostRequest,
+  decideOrderedLines,
+  decidePricedLines,
+  decidePurchase,
+  decideQuotedPayer,
   type GuestBuyer,
+  type LineFacts,
   type OrderRefusal,
   type Payer,
   type PlacedPurchase,
-  type PurchasePayer,
+  type PriceParts,
+  purchaseCost,
   type PurchaseRefusal,
   type PurchaseRequest,
+  type UnknownPayer,
 } from "@panel/core/purchase";
-import { failure, success, type Failure, type PortResult } from "@panel/core/result";
+import { success, type Failure, type PortResult } from "@panel/core/result";
 import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import { termsOf, type MemoryCoupon } from "../payments/memory-coupons.ts";
 import { MemoryOrderTill } from "../orders/memory-order-till.ts";
-import { memoryOverlaps } from "./memory-overlaps.ts";
+import { runningOrders } from "./memory-overlaps.ts";
 import { instructionsFor } from "../payments/memory-payment-methods.ts";
 import {
-  amountRefusal,
-  couponWithoutEffect,
   lineRefusal,
   notEnoughBalance,
   payerRefusal,
-  refusedAt,
+  purchaseRefusal,
   sessionInvalid,
+  totalTooLarge,
 } from "../memory-refusals.ts";
-import { accountOf, buyerCircumstances, lineCircumstances, placeOf, serviceOf, type MemoryShop } from "../memory-shop.ts";
+import { accountOf, buyerCircumstances, lineCircumstances, serviceOf, type MemoryShop } from "../memory-shop.ts";
 
 type PricedRequest = Pick<CostRequest, "lines">;
 
+type KnownMemoryPayer = { readonly kind: "balance" } | { readonly kind: "linkedCard" | "method"; readonly method: PaymentMethod };
+
 /** A purchase that the rules accept; nothing has been written. */
-interface AcceptedPurchase {
+interface Accepted {
   readonly request: PurchaseRequest;
   readonly buyer: MemoryAccount | null;
   readonly method: PaymentMethod | null;
   readonly coupon: MemoryCoupon | null;
+  readonly lines: readonly AcceptedLine<OrderLine, Service>[];
   readonly cost: CostResult;
 }
 
@@ -70,32 +68,22 @@ export class MemoryPurchases {
     this.#till = new MemoryOrderTill(shop);
   }
 
-  /** What keeps lines from being priced. */
-  pricingProblem({ lines }: PricedRequest): Failure<OrderRefusal> | null {
-    const problems = lines.map((line) =>
-      acceptPricedLine(line, serviceOf(this.#shop, line.serviceId), buyerCircumstances(this.#shop)),
-    );
-    return lineRefusal(problems);
-  }
-
   /** What keeps lines from being ordered. */
   lineProblem({ lines }: PricedRequest): Failure<OrderRefusal> | null {
-    const problems = lines.map((line) => {
-      const service = serviceOf(this.#shop, line.serviceId);
-      return acceptLine(line, service, lineCircumstances(this.#shop, service));
-    });
-    return lineRefusal(problems);
+    const decided = decideOrderedLines(lines, this.#lineFacts);
+    return decided.ok ? null : lineRefusal(decided.error.lines);
   }
 
   /** The price of lines that can be priced. */
   total(request: CostRequest): PortResult<CostResult, OrderRefusal> {
-    const problem = this.pricingProblem(request);
-    if (problem) return problem;
-    const payer = this.#payerOf(request.payer);
-    if (payer?.kind !== "balance" && payer?.method === null) {
-      return payerRefusal({ kind: payer.kind === "linkedCard" ? "unknownCard" : "unknownMethod" });
-    }
-    return success(this.#quote(request, this.#methodOf(request.payer), this.#couponOf(request.couponCode), false));
+    const lines = decidePricedLines(request.lines, this.#lineFacts);
+    if (!lines.ok) return lineRefusal(lines.error.lines);
+    const payer = decideQuotedPayer(this.#payerOf(request.payer), null);
+    if (!payer.ok) return payerRefusal(payer.error);
+    const coupon = this.#couponOf(request.couponCode);
+    const parts = { payer: payer.value, coupon: coupon && termsOf(coupon), charges: this.#charges, isSpeedUp: false };
+    const cost = purchaseCost(lines.value, parts);
+    return cost.ok ? cost : totalTooLarge;
   }
 
   place(request: PurchaseRequest): PortResult<PlacedPurchase, PurchaseRefusal> {
@@ -105,83 +93,60 @@ export class MemoryPurchases {
     return payer.kind === "method" ? this.#placeByMethod(accepted.value, payer.email) : this.#placeByOwn(accepted.value);
   }
 
-  #accept(request: PurchaseRequest): PortResult<AcceptedPurchase, PurchaseRefusal> {
+  #accept(request: PurchaseRequest): PortResult<Accepted, PurchaseRefusal> {
     const buyer = accountOf(this.#shop);
     if (!buyer && this.#shop.tokens.read() !== null) return sessionInvalid;
-    const problem = this.#problemOf(request, buyer);
-    if (problem) return problem;
-    const method = this.#methodOf(request.payer);
     const coupon = this.#couponOf(request.couponCode);
-    if (namesCoupon(request.couponCode) && !coupon) return couponWithoutEffect;
-    const cost = this.#quote(request, method, coupon, request.isSpeedUp);
-    if (isCouponWithoutEffect(request.couponCode, cost.couponBonus)) return couponWithoutEffect;
-    const payer = this.#payerOf(request.payer);
-    const amount = payer && acceptAmount(payer, { cost, seller: null, balance: null });
-    if (amount) return amountRefusal(amount);
-    const change = priceChanged(request.confirmedTotal, cost.total);
-    if (change) return failure({ kind: "priceChanged", ...change });
-    return success({ request, buyer, method, coupon, cost });
+    const decided = decidePurchase(
+      { ...request, overlap: request.overlap ?? "allow" },
+      {
+        ...this.#lineFacts,
+        account: buyer && { isFrozen: isFrozen(buyer) },
+        payer: this.#payerOf(request.payer),
+        blockedServiceIds: this.#shop.settings.blockedServiceIds,
+        seller: null,
+        hasGateway: true,
+        hasUsableEmail: request.payer.kind === "method" && request.payer.email.includes("@"),
+        coupon: coupon && termsOf(coupon),
+        charges: this.#charges,
+        balance: null,
+        running: buyer ? runningOrders(this.#shop.orders, buyer.orderIds) : [],
+      },
+    );
+    if (!decided.ok) return purchaseRefusal(decided.error);
+    const { lines, payer, cost } = decided.value;
+    return success({ request, buyer, method: payer.kind === "balance" ? null : payer.method, coupon, lines, cost });
   }
 
-  /** What stands in the way before anything is priced. */
-  #problemOf(request: PurchaseRequest, buyer: MemoryAccount | null): Failure<PurchaseRefusal> | null {
-    const account = buyer && { isFrozen: isFrozen(buyer) };
-    const frozen = acceptAccount(account);
-    if (frozen) return payerRefusal(frozen);
-    const lines = this.lineProblem(request);
-    if (lines) return lines;
-    const payer = this.#payerOf(request.payer);
-    const serviceIds = request.lines.map((line) => line.serviceId);
-    const { blockedServiceIds } = this.#shop.settings;
-    const problem = acceptPayer(payer, { account, serviceIds, blockedServiceIds, seller: null, hasGateway: true });
-    if (problem) return payerRefusal(problem);
-    if (request.payer.kind === "method" && !request.payer.email.includes("@")) return refusedAt("email", "not an address");
-    const overlaps = request.overlap === "refuse" && buyer ? this.#overlaps(request, buyer) : 0;
-    return overlaps > 0 ? failure({ kind: "overlapping", message: "the same is still running" }) : null;
+  get #lineFacts(): LineFacts<Service> {
+    return {
+      buyer: buyerCircumstances(this.#shop),
+      serviceOf: (id) => serviceOf(this.#shop, id),
+      linkDemandOf: (service) => lineCircumstances(this.#shop, service).linkDemand,
+    };
   }
 
-  #overlaps({ lines }: PricedRequest, buyer: MemoryAccount): number {
-    return memoryOverlaps(this.#shop.orders, buyer, { lines, keys: [] }).length;
+  get #charges(): PriceParts["charges"] {
+    const { guaranteeCharge: guarantee, speedUpCharge: speedUp } = this.#shop.settings;
+    return { guarantee, speedUp };
   }
 
-  #payerOf(payer: Payer | null): PurchasePayer | null {
+  #payerOf(payer: Payer | null): KnownMemoryPayer | UnknownPayer | null {
     if (!payer || payer.kind === "balance") return payer;
-    return { kind: payer.kind, method: this.#methodOf(payer) };
-  }
-
-  #methodOf(payer: Payer | null): PaymentMethod | null {
-    if (payer?.kind === "method") return this.#shop.methods.find(payer.paymentMethodId);
+    const { kind } = payer;
     const buyer = accountOf(this.#shop);
-    return payer?.kind === "linkedCard" && buyer ? this.#shop.methods.methodOfCard(buyer, payer.linkedCardId) : null;
+    const ofCard = () =>
+      payer.kind === "linkedCard" && buyer ? this.#shop.methods.methodOfCard(buyer, payer.linkedCardId) : null;
+    const method = payer.kind === "method" ? this.#shop.methods.find(payer.paymentMethodId) : ofCard();
+    return method ? { kind, method } : { kind, method: null };
   }
 
   #couponOf(code: string | null): MemoryCoupon | null {
     return this.#shop.coupons.find(code, accountOf(this.#shop));
   }
 
-  #quote(
-    request: Pick<CostRequest, "lines" | "payer">,
-    method: PaymentMethod | null,
-    coupon: MemoryCoupon | null,
-    isSpeedUp: boolean,
-  ): CostResult {
-    const { guaranteeCharge: guarantee, speedUpCharge: speedUp } = this.#shop.settings;
-    return orderCost({
-      lines: request.lines.flatMap((line, index) => {
-        const service = serviceOf(this.#shop, line.serviceId);
-        const runs = line.dripFeed?.numberOfRuns ?? 1;
-        const isGuarantee = line.isGuarantee && statesGuarantee(service);
-        return service ? [{ index, service, quantity: line.quantity, runs, isGuarantee }] : [];
-      }),
-      charges: { guarantee, speedUp },
-      isSpeedUp,
-      coupon: coupon && termsOf(coupon),
-      method: method && { fee: method.fee, bonuses: request.payer?.kind === "method" ? method.bonuses : [] },
-    });
-  }
-
   /** From the balance or by a linked card: paid on the spot. */
-  #placeByOwn(accepted: AcceptedPurchase): PortResult<PlacedPurchase, PurchaseRefusal> {
+  #placeByOwn(accepted: Accepted): PortResult<PlacedPurchase, PurchaseRefusal> {
     const { buyer, cost, method } = accepted;
     if (!buyer) return sessionInvalid;
     if (!method && buyer.profile.balance < cost.total) return notEnoughBalance;
@@ -191,7 +156,7 @@ export class MemoryPurchases {
   }
 
   /** By an external method: the orders wait for their invoice; nothing to pay is paid on the spot. */
-  #placeByMethod(accepted: AcceptedPurchase, email: string): PortResult<PlacedPurchase, PurchaseRefusal> {
+  #placeByMethod(accepted: Accepted, email: string): PortResult<PlacedPurchase, PurchaseRefusal> {
     const { buyer, cost, method, request } = accepted;
     const known = buyer ?? this.#shop.accounts.byEmail(email);
     const { affiliateCodes } = request;
@@ -206,24 +171,15 @@ export class MemoryPurchases {
     return success({ orderIds, payment: null, paidInvoice: buyer ? null : id, user });
   }
 
-  #book(owner: MemoryAccount, { request, cost, coupon }: AcceptedPurchase) {
+  #book(owner: MemoryAccount, { request, cost, coupon, lines }: Accepted) {
     this.#placed += 1;
     const purchase = `purchase:${this.#placed}`;
     if (coupon) this.#shop.coupons.take(coupon, owner, purchase);
     const shares = allocateOrderShares(cost, request.isSpeedUp);
     const placed = { owner, purchase, status: "unpaid", source: request.source } as const;
-    return request.lines.flatMap((line, index) => {
-      const service = serviceOf(this.#shop, line.serviceId);
+    return lines.flatMap(({ line, service, index }) => {
       const share = shares[index];
-      return service && share ? [this.#shop.orders.place({ ...placed, line: this.#cleaned(line), service, share })] : [];
+      return share ? [this.#shop.orders.place({ ...placed, line, service, share })] : [];
     });
-  }
-
-  /** The link as it is delivered for, and a guarantee only where the service states one. */
-  #cleaned(line: OrderLine): OrderLine {
-    const service = serviceOf(this.#shop, line.serviceId);
-    const network = service ? placeOf(this.#shop, service).networkKey : null;
-    const url = orderedLink(line.url, { network, isKept: line.isLinkKept ?? false });
-    return { ...line, url, isGuarantee: line.isGuarantee && statesGuarantee(service) };
   }
 }

@@ -2,7 +2,7 @@ import type { IdempotencyKey, InvoiceId, LinkedCardId } from "@panel/core/identi
 import { addMoney, subtractMoney } from "@panel/core/money";
 import {
   commentAfterMark,
-  isCouponWithoutEffect,
+  decideTopUp,
   paidMarkProblem,
   topUp,
   type Coupon,
@@ -11,16 +11,16 @@ import {
   type PaymentInstructions,
   type PaymentMethod,
   type PaymentsPort,
-  type TopUpCost,
   type TopUpField,
   type TopUpProblem,
+  type TopUpRefusal,
   type TopUpRequest,
   type TopUpTotal,
 } from "@panel/core/payments";
-import { success, type FieldRefusal, type PortAnswer, type PortResult } from "@panel/core/result";
+import { success, type Failure, type FieldRefusal, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
 import { isFrozen, scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import { receiptTokenOf } from "../receipts/memory-receipts-port.ts";
-import { termsOf, type MemoryCoupon } from "./memory-coupons.ts";
+import { termsOf } from "./memory-coupons.ts";
 import { instructionsFor } from "./memory-payment-methods.ts";
 import { accountFrozen, couponWithoutEffect, nothingThere, notPossible, refused, sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, type MemoryShop } from "../memory-shop.ts";
@@ -29,10 +29,18 @@ const fieldOf = ({ kind }: TopUpProblem): TopUpField => (kind === "unknownMethod
 
 type TopUpAnswer<Value> = PortResult<Value, FieldRefusal<TopUpField>>;
 
-interface CountedTopUp {
-  readonly method: PaymentMethod;
-  readonly coupon: MemoryCoupon | null;
-  readonly cost: TopUpCost;
+const fieldsRefusal = (problems: readonly TopUpProblem[]): Failure<FieldRefusal<TopUpField>> =>
+  refused(...problems.map((problem) => ({ line: null, field: fieldOf(problem), message: problem.kind })));
+
+function topUpRefusal(refusal: TopUpRefusal): Failure<PortError | FieldRefusal<TopUpField>> {
+  switch (refusal.kind) {
+    case "accountFrozen":
+      return accountFrozen;
+    case "unacceptableFields":
+      return fieldsRefusal(refusal.problems);
+    case "couponWithoutEffect":
+      return couponWithoutEffect;
+  }
 }
 
 /** Money in: invoices that `pay` settles, as a gateway would. */
@@ -71,8 +79,10 @@ export class MemoryPaymentsPort implements PaymentsPort {
   topUpTotal(request: TopUpRequest): PortAnswer<TopUpTotal, FieldRefusal<TopUpField>> {
     const account = accountOf(this.#shop);
     if (!account) return Promise.resolve(sessionInvalid);
-    const counted = this.#counted(account, request);
-    return Promise.resolve(counted.ok ? success(counted.value.cost) : counted);
+    const coupon = this.#shop.coupons.find(request.couponCode, account);
+    const method = this.#shop.methods.find(request.paymentMethodId);
+    const counted = topUp({ amount: request.amount, method, coupon: coupon && termsOf(coupon) });
+    return Promise.resolve(counted.ok ? counted : fieldsRefusal(counted.error));
   }
 
   addFunds(request: TopUpRequest, key: IdempotencyKey): PortAnswer<PaymentInstructions, FieldRefusal<TopUpField>> {
@@ -115,21 +125,18 @@ export class MemoryPaymentsPort implements PaymentsPort {
     this.#shop.orders.markInvoice(id, "canceled");
   }
 
-  #counted(account: MemoryAccount, request: TopUpRequest): TopUpAnswer<CountedTopUp> {
-    const method = this.#shop.methods.find(request.paymentMethodId);
-    const coupon = this.#shop.coupons.find(request.couponCode, account);
-    const counted = topUp({ amount: request.amount, method, coupon: coupon && termsOf(coupon) });
-    if (counted.ok && method) return success({ method, coupon, cost: counted.value });
-    const problems = counted.ok ? [] : counted.error;
-    return refused(...problems.map((problem) => ({ line: null, field: fieldOf(problem), message: problem.kind })));
-  }
-
   #open(account: MemoryAccount, request: TopUpRequest): TopUpAnswer<PaymentInstructions> {
-    if (isFrozen(account)) return accountFrozen;
-    const counted = this.#counted(account, request);
-    if (!counted.ok) return counted;
-    const { cost, coupon, method } = counted.value;
-    if (isCouponWithoutEffect(request.couponCode, cost.couponBonus)) return couponWithoutEffect;
+    const coupon = this.#shop.coupons.find(request.couponCode, account);
+    const decided = decideTopUp({
+      account: { isFrozen: isFrozen(account) },
+      amount: request.amount,
+      method: this.#shop.methods.find(request.paymentMethodId),
+      coupon: coupon && termsOf(coupon),
+      couponCode: request.couponCode,
+      hasGateway: true,
+    });
+    if (!decided.ok) return topUpRefusal(decided.error);
+    const { cost, method } = decided.value;
     const subject = `invoice:${this.#topUps.size + 1}`;
     const settle = (wasCanceled: boolean) => {
       // A use that was given back is taken anew; without it the coupon gives nothing.

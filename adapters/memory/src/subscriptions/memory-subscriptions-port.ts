@@ -1,29 +1,49 @@
-import type { Network, ServiceType } from "@panel/core/catalogue";
+import type { Network, Service, ServiceType } from "@panel/core/catalogue";
 import type { IdempotencyKey, NetworkId, SubscriptionId } from "@panel/core/identifiers";
-import { hasBlockedService, type LinkedCard, type PaymentMethod } from "@panel/core/payments";
-import { limitsOf, priceChanged, quantityByCost } from "@panel/core/pricing";
-import { acceptPricedLine, acceptQuantity, type LineProblem } from "@panel/core/purchase";
-import { failure, success, type Failure, type FieldRefusal, type PortAnswer, type PortResult } from "@panel/core/result";
+import { zeroMoney } from "@panel/core/money";
+import type { LinkedCard, PaymentMethod } from "@panel/core/payments";
+import { limitsOf, quantityByCost } from "@panel/core/pricing";
+import { acceptQuantity, type LineProblem } from "@panel/core/purchase";
 import {
-  acceptSubscriptionLink,
+  failure,
+  success,
+  type Failure,
+  type FieldRefusal,
+  type PortAnswer,
+  type PortError,
+  type PortResult,
+} from "@panel/core/result";
+import {
+  decideSubscription,
   isContentsLimit,
-  isPromotable,
   promotableServices,
   subscriptionCost,
   type CardLink,
   type CardLinkRequest,
+  type SubscribablePlace,
   type ServiceQuantityRequest,
   type Subscription,
   type SubscriptionCost,
   type SubscriptionCostRequest,
   type SubscriptionDraft,
   type SubscriptionField,
+  type SubscriptionFieldProblem,
   type SubscriptionLine,
+  type SubscriptionProblem,
   type SubscriptionRefusal,
   type SubscriptionsPort,
 } from "@panel/core/subscriptions";
 import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
-import { accountFrozen, notNow, nothingThere, notPossible, refused, refusedAt, sessionInvalid } from "../memory-refusals.ts";
+import {
+  accountFrozen,
+  notNow,
+  nothingThere,
+  notPossible,
+  refused,
+  refusedAt,
+  sessionInvalid,
+  totalTooLarge,
+} from "../memory-refusals.ts";
 import { accountOf, buyerCircumstances, placeOf, serviceOf, type MemoryShop } from "../memory-shop.ts";
 import { MemorySubscriptionBook, type PricedWish } from "./memory-subscription-book.ts";
 
@@ -152,66 +172,76 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
       if (!service) return [{ field: "service", kind: "unknownService" }];
       return problem ? [{ field: "quantity", ...problem }] : [];
     });
-    const refusal = linesRefusal(problems);
-    return refusal ?? success(subscriptionCost(this.#linesOf(services), contentsLimit, this.#charges));
-  }
-
-  /** What keeps services from being placed on every publication: as lines, as what suits publications, as one network's. */
-  #servicesProblem(services: SubscriptionDraft["services"]): Failure<FieldRefusal<SubscriptionField>> | null {
-    const found = services.map(({ serviceId }) => serviceOf(this.#shop, serviceId));
-    const asLines = services.map(({ quantity }, at) =>
-      acceptPricedLine({ quantity, dripFeed: null }, found[at], buyerCircumstances(this.#shop)),
-    );
-    const refusal = linesRefusal(asLines);
-    if (refusal) return refusal;
-    const suits = found.map((service) => {
-      if (!service || service.networkId !== found[0]?.networkId) return false;
-      const { type, networkKey } = placeOf(this.#shop, service);
-      return isPromotable(service, { slug: type?.slug ?? "", networkKey });
-    });
-    return linesRefusal(suits.map((isSuited) => (isSuited ? [] : [{ field: "service", kind: "unknownService" }])));
-  }
-
-  #draftProblem(draft: SubscriptionDraft): Failure<FieldRefusal<SubscriptionField>> | null {
-    if (!isContentsLimit(draft.contentsLimit)) return refusedAt("contentsLimit", "from 1 to 1000");
-    const services = this.#servicesProblem(draft.services);
-    if (services) return services;
-    const [first] = draft.services.flatMap(({ serviceId }) => serviceOf(this.#shop, serviceId) ?? []);
-    const networkKey = first ? placeOf(this.#shop, first).networkKey : null;
-    if (acceptSubscriptionLink(draft.url, networkKey)) return refusedAt("url", "not an account");
-    const ids = draft.services.map(({ serviceId }) => serviceId);
-    return hasBlockedService(ids, this.#shop.settings.blockedServiceIds) ? refusedAt("services", "blocked") : null;
+    if (problems.some((ofLine) => ofLine.length > 0)) return linesRefusal(problems);
+    return success(subscriptionCost(this.#linesOf(services), contentsLimit, this.#charges));
   }
 
   #create(owner: MemoryAccount, draft: SubscriptionDraft): PortResult<Subscription, SubscriptionRefusal> {
-    if (isFrozen(owner)) return accountFrozen;
-    const problem = this.#draftProblem(draft);
-    if (problem) return problem;
-    const cards = this.#shop.methods
-      .cardsOf(owner)
-      .filter((card) => draft.payer.kind === "card" && card.id === draft.payer.cardId);
-    if (draft.payer.kind === "card" && draft.payer.cardId !== null && cards.length === 0) {
-      return refusedAt("card", "unknown");
-    }
-    const cost = subscriptionCost(this.#linesOf(draft.services), draft.contentsLimit, this.#charges);
-    const change = priceChanged(draft.confirmedTotal, cost.totalCost);
-    if (change) return failure({ kind: "priceChanged", ...change });
-    const wishes = draft.services.flatMap(({ serviceId, quantity, countries }, at): readonly PricedWish[] => {
-      const service = serviceOf(this.#shop, serviceId);
-      const priced = cost.services[at];
-      return service && priced ? [{ service, quantity, countries, cost: priced.cost }] : [];
+    const { payer } = draft;
+    const cards = this.#shop.methods.cardsOf(owner).filter((card) => payer.kind === "card" && card.id === payer.cardId);
+    const decided = decideSubscription(draft, {
+      buyer: buyerCircumstances(this.#shop),
+      serviceOf: (id) => serviceOf(this.#shop, id),
+      account: { isFrozen: isFrozen(owner) },
+      placeOf: (service) => this.#placeOf(service),
+      hasUsableEmail: draft.email === "" || draft.email.includes("@"),
+      isCardKnown: payer.kind === "balance" || payer.cardId === null || cards.length > 0,
+      blockedServiceIds: this.#shop.settings.blockedServiceIds,
+      charges: this.#charges,
+    });
+    if (!decided.ok) return subscriptionRefusal(decided.error);
+    const { lines, cost } = decided.value;
+    const wishes = lines.map(({ service, line: { quantity }, index }): PricedWish => {
+      const countries = draft.services[index]?.countries ?? [];
+      return { service, quantity, countries, cost: cost.services[index]?.cost ?? zeroMoney };
     });
     return success(this.#book.add(owner, draft, wishes, cards));
   }
+
+  #placeOf(service: Service): SubscribablePlace {
+    const { type, networkKey } = placeOf(this.#shop, service);
+    return { slug: type?.slug ?? "", networkKey, isSubscription: false };
+  }
 }
 
-/** Problems of the services at their places, or null without any. */
-function linesRefusal(lines: readonly (readonly LineProblem[])[]): Failure<FieldRefusal<SubscriptionField>> | null {
-  const problems = lines.flatMap((ofLine, line) =>
-    ofLine.map(({ field, kind }) => ({ line, field: field === "quantity" ? field : "service", message: kind }) as const),
-  );
-  return problems.length > 0 ? refused<SubscriptionField>(...problems) : null;
+const onceFields: Readonly<Record<SubscriptionFieldProblem["field"], SubscriptionField>> = {
+  name: "name",
+  email: "email",
+  type: "network",
+  contentsLimit: "contentsLimit",
+};
+
+/** What keeps a subscription from being made. */
+function subscriptionRefusal(problem: SubscriptionProblem): Failure<SubscriptionRefusal | PortError> {
+  switch (problem.kind) {
+    case "accountFrozen":
+      return accountFrozen;
+    case "unacceptableFields":
+      return refused<SubscriptionField>(
+        ...problem.fields.map(({ field, kind }) => ({ line: null, field: onceFields[field], message: kind })),
+      );
+    case "unacceptableLines":
+      return linesRefusal(problem.lines);
+    case "unacceptableLink":
+      return refusedAt("url", "not an account");
+    case "blockedService":
+      return refusedAt("services", "blocked");
+    case "unknownCard":
+      return refusedAt("card", "unknown");
+    case "totalTooLarge":
+      return totalTooLarge;
+    case "priceChanged":
+      return failure(problem);
+  }
 }
+
+/** Problems of the services at their places. */
+const linesRefusal = (lines: readonly (readonly LineProblem[])[]): Failure<FieldRefusal<SubscriptionField>> =>
+  refused<SubscriptionField>(
+    ...lines.flatMap((ofLine, line) =>
+      ofLine.map(({ field, kind }) => ({ line, field: field === "quantity" ? field : "service", message: kind }) as const),
+    ),
+  );
 
 /** Types of a network with the services that suit publications; what no list shows is left out. */
 const typesOf = ({ serviceTypes, socialProviderType }: Network): readonly ServiceType[] =>

@@ -1,8 +1,7 @@
 export { purchases } from "./feature.ts";
 export { GUEST_ORDERS } from "./purchase-limits.ts";
 export { linkProblem } from "./link-problem.ts";
-export { linkRefusalText } from "./line-refusals.ts";
-export { readNetworkKeys } from "./network-keys.ts";
+export { linkRefusalText, pricingRefusals, refuseLines } from "./line-refusals.ts";
 export { placePurchase } from "./place-purchase.ts";
 export type { PurchaseCall, PurchaseInput } from "./purchase-input.ts";
-export { linesToPrice, type PricedLine, refuseHuge } from "./quote.ts";
+export { knownFacts } from "./quote.ts";

@@ -1,6 +1,6 @@
 import type { LinkProblem, LinkPurpose, LinkRefusal } from "@panel/core/links";
-import type { LineField, LineProblem } from "@panel/core/purchase";
-import { type ServerText, text } from "../calls/index.ts";
+import type { LineField, LineProblem, UnacceptableLines } from "@panel/core/purchase";
+import { type Refusal, refuseFields, type ServerText, text } from "../calls/index.ts";
 
 /** What a buyer is told, by the field of the call at which it stands. */
 export type FieldRefusals = Readonly<Record<string, ServerText>>;
@@ -98,3 +98,9 @@ export const orderRefusals = (problems: readonly LineProblem[], index: number): 
       return [`${part}.${String(index)}.${wireFields[problem.field]}`, lineProblemText(problem)];
     }),
   );
+
+/** Refuses lines with all problems of all of them, each at the field that `refusalsOf` gives it. */
+export const refuseLines = (
+  { lines }: UnacceptableLines,
+  refusalsOf: (problems: readonly LineProblem[], index: number) => FieldRefusals,
+): Refusal => refuseFields(Object.assign({}, ...lines.map(refusalsOf)) as FieldRefusals);

@@ -13,9 +13,8 @@ export interface LinkDemands {
   of(service: Pick<Service, "networkId" | "serviceTypeId">): LinkDemand;
 }
 
-/** Nothing is demanded of a link that nobody looks at. */
-export const noLinkDemand: LinkDemand = { networkKey: null, typeWords: "" };
-export const noLinkDemands: LinkDemands = { of: () => noLinkDemand };
+/** Nothing is demanded of the link of a service that stands nowhere. */
+const noLinkDemand: LinkDemand = { networkKey: null, typeWords: "" };
 
 /** Where a service stands in the catalogue, with what its network and its type demand of links. */
 export interface LinkPlace {

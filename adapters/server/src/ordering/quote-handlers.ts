@@ -1,6 +1,6 @@
 import { moneyFromDecimal, sumMoney, zeroMoney } from "@panel/core/money";
 import { limitsOf, quantityByCost, statesGuarantee } from "@panel/core/pricing";
-import { acceptSellerMinimum, offersPayer } from "@panel/core/purchase";
+import { acceptSellerMinimum, decideQuotedPayer } from "@panel/core/purchase";
 import { serviceId } from "@panel/core/identifiers";
 import { postServicesQuantityByCost } from "@panel/wire/subscriptions";
 import { amountToWire } from "@panel/wire/fields";
@@ -31,10 +31,11 @@ async function totalCost(shop: ShopDependencies, call: Call<typeof postTotalCost
   const lines = await linesToPrice(db, body.services.map(orderLineFromWire), { buyer, country: call.country });
   const settings = await shop.readSettings(db);
   const named = { paymentMethodId: body.payment_method_id, linkedCardId: body.recurring_payments_method_id };
-  const payer = await resolvePayer(db, named, buyer?.userId ?? null);
-  if (payer && !offersPayer(sellerTermsOf(call.widget), payer)) throw payerRefusal({ kind: "unknownMethod" }, payer);
+  const asked = await resolvePayer(db, named, buyer?.userId ?? null);
+  const payer = decideQuotedPayer(asked, sellerTermsOf(call.widget));
+  if (!payer.ok) throw payerRefusal(payer.error, asked);
   const coupon = await tryCoupon(call, body.coupon_code);
-  const cost = quote({ lines, settings, payer, coupon, isSpeedUp: body.is_speedup });
+  const cost = quote({ lines, settings, payer: payer.value, coupon, isSpeedUp: body.is_speedup });
   return costToWire(
     cost,
     lines.map(({ line }) => line.url),

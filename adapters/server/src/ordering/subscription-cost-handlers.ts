@@ -1,5 +1,5 @@
 import { statesGuarantee } from "@panel/core/pricing";
-import { acceptQuantity } from "@panel/core/purchase";
+import { acceptQuantity, countable } from "@panel/core/purchase";
 import { serviceId } from "@panel/core/identifiers";
 import { isContentsLimit, subscriptionCost } from "@panel/core/subscriptions";
 import { postServicesCost } from "@panel/wire/subscriptions";
@@ -9,7 +9,7 @@ import { type Call, handle, type Handler, refuseField, refuseFields, type Server
 import { readBuyer } from "../accounts/index.ts";
 import { pricingRefusals } from "./line-refusals.ts";
 import type { ShopDependencies } from "../payments/index.ts";
-import { refuseHuge } from "./quote.ts";
+import { counted } from "./quote.ts";
 
 /** Cost per publication and for all of them (API-124, DEC-155). */
 async function cost(shop: ShopDependencies, call: Call<typeof postServicesCost>) {
@@ -31,7 +31,7 @@ async function cost(shop: ShopDependencies, call: Call<typeof postServicesCost>)
     return service ? [{ service, quantity: wanted.quantity, isGuarantee }] : [];
   });
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  const answer = refuseHuge(() => subscriptionCost(lines, body.contents_limit, { guarantee: guaranteeCharge }));
+  const answer = counted(countable(() => subscriptionCost(lines, body.contents_limit, { guarantee: guaranteeCharge })));
   return {
     services: answer.services.map((line) => ({
       service_id: line.serviceId,

@@ -1,5 +1,5 @@
 import { isPaidByHand, type PaymentMethod } from "@panel/core/payments";
-import type { PurchasePayer } from "@panel/core/purchase";
+import type { KnownPayer, UnknownPayer } from "@panel/core/purchase";
 
 /** Who keeps linked cards. */
 export type CardProvider = "sandbox" | "stripe";
@@ -46,14 +46,13 @@ export function gatewaysOf({ origin, isSandbox, hasStripe }: GatewayFacts): Gate
 }
 
 /** Who pays; a linked card with who keeps it. */
-type GatewayPayer =
-  | Exclude<PurchasePayer, { readonly kind: "linkedCard" }>
-  | { readonly kind: "linkedCard"; readonly provider: CardProvider };
+type GatewayPayer = UnknownPayer | (KnownPayer & { readonly provider?: CardProvider });
 
-/** Whether somebody is there who takes the money of this payer, where it is not paid by hand or from the balance. */
+/** Whether there is a gateway that takes the money of this payer, where it is not paid by hand or from the balance. */
 export function hasGatewayFor(gateways: Gateways, payer: GatewayPayer | null): boolean {
-  if (payer?.kind === "linkedCard") return gateways.takesCards(payer.provider);
-  return payer?.kind === "method" && payer.method !== null && gateways.payPage(payer.method.strategy, "") !== null;
+  if (!payer || payer.kind === "balance" || payer.method === null) return false;
+  if (payer.kind === "method") return gateways.payPage(payer.method.strategy, "") !== null;
+  return payer.provider !== undefined && gateways.takesCards(payer.provider);
 }
 
 /** Whether a method leads to a gateway that is not there. */

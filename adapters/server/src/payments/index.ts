@@ -4,16 +4,9 @@ export { tryCoupon } from "./coupon-tries.ts";
 export { findCoupon, returnCouponOfPurchase, type StoredCoupon, takeCoupon, termsOf } from "./coupons.ts";
 export { expireInvoices } from "./expire-invoices.ts";
 export { type CardProvider, type Gateways, gatewaysOf, hasGatewayFor } from "./gateways.ts";
-export { cancelInvoice, instructionsOf, lockInvoice, openInvoice, refuseWithoutGateway, type StoredInvoice } from "./invoices.ts";
+export { cancelInvoice, instructionsOf, lockInvoice, openInvoice, type StoredInvoice } from "./invoices.ts";
 export { readMethod, readMethods } from "./method-reader.ts";
 export { isOwnAddress, returnAddress } from "./own-address.ts";
-export { methodTerms, type NamedPayer, type ResolvedPayer, resolvePayer } from "./payer-reader.ts";
-export {
-  amountRefusal,
-  balanceTooLow,
-  payerRefusal,
-  priceChangedRefusal,
-  refuseBlocked,
-  refuseFrozen,
-} from "./payer-refusals.ts";
+export { type NamedPayer, type ResolvedPayer, resolvePayer } from "./payer-reader.ts";
+export { amountRefusal, balanceTooLow, payerRefusal, priceChangedRefusal, refuseFrozen } from "./payer-refusals.ts";
 export type { ShopDependencies, ShopSettings } from "./shop-dependencies.ts";

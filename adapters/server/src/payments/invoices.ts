@@ -4,9 +4,8 @@ import { invoiceId } from "@panel/core/identifiers";
 import { isPaidByHand, type PaymentInstructions, type PaymentMethod } from "@panel/core/payments";
 import type { Db } from "../database/index.ts";
 import type { InvoicesTable } from "./payment-tables.ts";
-import { refuseField, text } from "../calls/index.ts";
 import { returnCoupon } from "./coupons.ts";
-import { type Gateways, lacksGateway } from "./gateways.ts";
+import type { Gateways } from "./gateways.ts";
 
 export type StoredInvoice = Selectable<InvoicesTable>;
 export type NewInvoice = Omit<Insertable<InvoicesTable>, "id" | "status" | "created_at" | "paid_at" | "comment">;
@@ -25,11 +24,6 @@ export interface PayableInvoice {
   readonly id: string;
   readonly method: Pick<PaymentMethod, "strategy" | "qrCode" | "comments">;
   readonly accountNumber: string | null;
-}
-
-/** Refuses methods that lead to a gateway where there is none. */
-export function refuseWithoutGateway(method: Pick<PaymentMethod, "strategy">, gateways: Gateways): void {
-  if (lacksGateway(gateways, method)) throw refuseField("payment_method_id", text("methodUnknown"));
 }
 
 /** Where the buyer goes on: a code, a message with an account number, or the gateway's page (DEC-080). */

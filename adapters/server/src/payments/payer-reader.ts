@@ -1,11 +1,10 @@
-import type { MethodTerms } from "@panel/core/pricing";
 import type { PaymentMethod } from "@panel/core/payments";
+import type { UnknownPayer } from "@panel/core/purchase";
 import type { Db } from "../database/index.ts";
 import type { CardProvider } from "./gateways.ts";
 import { readMethod } from "./method-reader.ts";
-import { payerRefusal } from "./payer-refusals.ts";
 
-/** Who pays, resolved against what the server knows. */
+/** Who pays, as the server knows them. */
 export type ResolvedPayer =
   | { readonly kind: "balance" }
   | {
@@ -23,7 +22,7 @@ export interface NamedPayer {
   readonly linkedCardId: number | null;
 }
 
-async function cardOf(db: Db, cardId: number, userId: number | null): Promise<ResolvedPayer> {
+async function cardOf(db: Db, cardId: number, userId: number | null): Promise<ResolvedPayer | UnknownPayer> {
   const card =
     userId === null
       ? undefined
@@ -35,22 +34,20 @@ async function cardOf(db: Db, cardId: number, userId: number | null): Promise<Re
           .where("removed_at", "is", null)
           .executeTakeFirst();
   const known = card && (await readMethod(db, card.payment_method_id, null));
-  if (!known) throw payerRefusal({ kind: "unknownCard" }, null);
+  if (!known) return { kind: "linkedCard", method: null };
   return { kind: "linkedCard", cardId, provider: card.provider, providerToken: card.provider_token, method: known.method };
 }
 
-/** Resolves the payer that a call names; null when it names none. Somebody else's card is an unknown one. */
-export async function resolvePayer(db: Db, named: NamedPayer, userId: number | null): Promise<ResolvedPayer | null> {
+/** Resolves the payer that a call names; null when it names none. Another customer's card is an unknown one. */
+export async function resolvePayer(
+  db: Db,
+  named: NamedPayer,
+  userId: number | null,
+): Promise<ResolvedPayer | UnknownPayer | null> {
   if (named.linkedCardId !== null) return cardOf(db, named.linkedCardId, userId);
   if (named.paymentMethodId === null) return null;
   if (named.paymentMethodId === 0) return { kind: "balance" };
   const known = await readMethod(db, named.paymentMethodId, "for_orders");
-  if (!known) throw payerRefusal({ kind: "unknownMethod" }, null);
+  if (!known) return { kind: "method", method: null };
   return { kind: "method", method: known.method, accountNumber: known.accountNumber };
-}
-
-/** Fee and bonuses that a payer brings into the price; the balance brings none. */
-export function methodTerms(payer: ResolvedPayer | null): MethodTerms | null {
-  if (!payer || payer.kind === "balance") return null;
-  return { fee: payer.method.fee, bonuses: payer.kind === "method" ? payer.method.bonuses : [] };
 }

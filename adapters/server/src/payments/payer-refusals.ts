@@ -1,9 +1,6 @@
 import { decimalFromMoney, dollarDisplay, formatMoney, type Money } from "@panel/core/money";
-import { hasBlockedService } from "@panel/core/payments";
-import { serviceId } from "@panel/core/identifiers";
 import { acceptAccount, type PayerAmountProblem, type PayerProblem, type PurchasePayer } from "@panel/core/purchase";
 import { Refusal, refuse, refuseField, refuseFields, text } from "../calls/index.ts";
-import type { ShopSettings } from "./shop-dependencies.ts";
 
 /** Frozen accounts neither order nor pay; reading stays possible (DEC-058). */
 export const accountFrozen = (): Refusal => refuse(text("accountFrozen"), { code: "account_frozen" });
@@ -51,15 +48,6 @@ export function amountRefusal(problem: PayerAmountProblem, field = "payment_meth
     case "notEnoughBalance":
       return balanceTooLow();
   }
-}
-
-/** Refuses services that neither the balance nor a card may pay, at the named field (PAY-035, DEC-084). */
-export function refuseBlocked(
-  serviceIds: readonly number[],
-  { blockedServiceIds }: Pick<ShopSettings, "blockedServiceIds">,
-  field: string,
-): void {
-  if (hasBlockedService(serviceIds.map(serviceId), blockedServiceIds)) throw refuseField(field, text("methodBlocked"));
 }
 
 /** Another total than the one that was shown is charged to nobody (ORD-058). */

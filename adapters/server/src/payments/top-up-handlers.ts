@@ -1,5 +1,5 @@
 import { moneyFromDecimal, zeroMoney, type Money } from "@panel/core/money";
-import { isCouponWithoutEffect, topUp, type PaymentMethod, type TopUpCost, type TopUpProblem } from "@panel/core/payments";
+import { decideTopUp, topUp, type TopUpProblem, type TopUpRefusal } from "@panel/core/payments";
 import { paymentInstructionsToWire, postAddFunds, postInvoiceTotal, topUpTotalToWire } from "@panel/wire/payments";
 import {
   type Call,
@@ -13,29 +13,22 @@ import {
   text,
 } from "../calls/index.ts";
 import { readBuyer } from "../accounts/index.ts";
-import { amountRefusal, refuseFrozen } from "./payer-refusals.ts";
+import { accountFrozen, amountRefusal } from "./payer-refusals.ts";
 import { tryCoupon } from "./coupon-tries.ts";
 import type { ShopDependencies } from "./shop-dependencies.ts";
-import { findCoupon, takeCoupon, termsOf, type StoredCoupon } from "./coupons.ts";
-import { instructionsOf, openInvoice, refuseWithoutGateway } from "./invoices.ts";
+import { findCoupon, takeCoupon, termsOf } from "./coupons.ts";
+import { lacksGateway } from "./gateways.ts";
+import { instructionsOf, openInvoice } from "./invoices.ts";
 import { readMethod } from "./method-reader.ts";
 import { isOwnAddress } from "./own-address.ts";
 
 type TopUpCall = Pick<Call<typeof postInvoiceTotal>, "db" | "session" | "clock" | "caller" | "address" | "body">;
 
-interface ReadTopUp {
-  readonly amount: Money;
-  readonly method: PaymentMethod;
-  readonly accountNumber: string | null;
-  readonly coupon: StoredCoupon | null;
-  readonly cost: TopUpCost;
-}
-
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
 
 const places = { noAmount: ["amount", "amountInvalid"], unknownMethod: ["payment_method_id", "methodUnknown"] } as const;
 
-function refusalOf(problems: readonly TopUpProblem[]): Refusal {
+function fieldsRefusal(problems: readonly TopUpProblem[]): Refusal {
   const fields: Record<string, ServerText> = {};
   for (const problem of problems) {
     if ("limit" in problem) return amountRefusal(problem, "amount");
@@ -45,21 +38,18 @@ function refusalOf(problems: readonly TopUpProblem[]): Refusal {
   return refuseFields(fields);
 }
 
-/** Reads a top-up and asks the rules about it; a coupon that gives nothing is left to the caller. */
-async function readTopUp({ db, body }: TopUpCall, couponOf: () => Promise<StoredCoupon | null>): Promise<ReadTopUp> {
-  const amount = moneyFromDecimal(body.amount.replace(",", ".")) ?? zeroMoney;
-  const known = await readMethod(db, body.payment_method_id, "for_top_up");
-  const facts = { amount, method: known?.method ?? null };
-  const bare = topUp({ ...facts, coupon: null });
-  if (!bare.ok || !known) throw refusalOf(bare.ok ? [] : bare.error);
-  const coupon = await couponOf();
-  const counted = topUp({ ...facts, coupon: coupon && termsOf(coupon) });
-  return { amount, ...known, coupon, cost: counted.ok ? counted.value : bare.value };
-}
+const amountOf = ({ amount }: TopUpCall["body"]): Money => moneyFromDecimal(amount.replace(",", ".")) ?? zeroMoney;
 
+/** What a top-up costs; a coupon that gives nothing is told by its bonus, and is tried only where all else is right. */
 async function total(call: Call<typeof postInvoiceTotal>) {
-  const { cost } = await readTopUp(call, () => tryCoupon(call, call.body.coupon_code));
-  return topUpTotalToWire(cost);
+  const { db, body } = call;
+  const known = await readMethod(db, body.payment_method_id, "for_top_up");
+  const facts = { amount: amountOf(body), method: known?.method ?? null };
+  const bare = topUp({ ...facts, coupon: null });
+  if (!bare.ok) throw fieldsRefusal(bare.error);
+  const coupon = await tryCoupon(call, body.coupon_code);
+  const counted = topUp({ ...facts, coupon: coupon && termsOf(coupon) });
+  return topUpTotalToWire(counted.ok ? counted.value : bare.value);
 }
 
 function refuseAddresses(shop: ShopDependencies, body: Call<typeof postAddFunds>["body"]): void {
@@ -70,22 +60,40 @@ function refuseAddresses(shop: ShopDependencies, body: Call<typeof postAddFunds>
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
 }
 
-/** The coupon of a code whose try has been counted. */
-const couponTyped = ({ db, body, session, clock }: Call<typeof postAddFunds>): Promise<StoredCoupon | null> =>
-  findCoupon(db, body.coupon_code, session?.userId ?? null, new Date(clock.now()));
+/** Words why money is not topped up. */
+function topUpRefusal(refusal: TopUpRefusal): Refusal {
+  switch (refusal.kind) {
+    case "accountFrozen":
+      return accountFrozen();
+    case "unacceptableFields":
+      return fieldsRefusal(refusal.problems);
+    case "couponWithoutEffect": {
+      const problem = text("couponDoesNotApply");
+      return refuseFields({ coupon_code: problem }, { message: problem });
+    }
+  }
+}
 
 async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>) {
   const { db, body } = call;
   const now = nowOf(call);
   const { userId } = sessionOf(call);
-  refuseFrozen(await readBuyer(db, userId, now, true));
+  const account = await readBuyer(db, userId, now, true);
+  const known = await readMethod(db, body.payment_method_id, "for_top_up");
+  // The try of its code has been counted before the transaction began.
+  const coupon = await findCoupon(db, body.coupon_code, userId, now);
+  const amount = amountOf(body);
+  const decided = decideTopUp({
+    account,
+    amount,
+    method: known?.method ?? null,
+    coupon: coupon && termsOf(coupon),
+    couponCode: body.coupon_code,
+    hasGateway: known !== null && !lacksGateway(shop.gateways, known.method),
+  });
+  if (!decided.ok) throw topUpRefusal(decided.error);
   refuseAddresses(shop, body);
-  const { amount, accountNumber, coupon, cost, method } = await readTopUp(call, () => couponTyped(call));
-  if (isCouponWithoutEffect(body.coupon_code, cost.couponBonus)) {
-    const problem = text("couponDoesNotApply");
-    throw refuseFields({ coupon_code: problem }, { message: problem });
-  }
-  refuseWithoutGateway(method, shop.gateways);
+  const { method, cost } = decided.value;
   const invoice = await openInvoice(
     db,
     {
@@ -109,7 +117,9 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
     const use = { couponId: coupon.id, userId, subject: `invoice:${invoice.id}` };
     if (!(await takeCoupon(db, use, now))) throw refuseField("coupon_code", text("couponDoesNotApply"));
   }
-  return paymentInstructionsToWire(instructionsOf({ id: invoice.id, method, accountNumber }, shop.gateways));
+  return paymentInstructionsToWire(
+    instructionsOf({ id: invoice.id, method, accountNumber: known?.accountNumber ?? null }, shop.gateways),
+  );
 }
 
 /** API-045, API-047. */

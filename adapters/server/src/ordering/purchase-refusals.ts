@@ -1,0 +1,42 @@
+import type { PurchasePayer, PurchaseProblem } from "@panel/core/purchase";
+import { emailProblem } from "../accounts/index.ts";
+import { Refusal, refuse, refuseField, refuseFields, text } from "../calls/index.ts";
+import { amountRefusal, payerRefusal, priceChangedRefusal } from "../payments/index.ts";
+import { orderRefusals, refuseLines } from "./line-refusals.ts";
+
+/** What a purchase was asked for with, as far as its refusals are worded by it. */
+interface Asked {
+  readonly payer: PurchasePayer | null;
+  readonly email: string;
+}
+
+/** Words why a purchase is not accepted. */
+export function purchaseRefusal(problem: PurchaseProblem, { payer, email }: Asked): Refusal {
+  switch (problem.kind) {
+    case "unacceptableLines":
+      return refuseLines(problem, orderRefusals);
+    case "accountFrozen":
+    case "missingPayer":
+    case "unknownMethod":
+    case "unknownCard":
+    case "blockedService":
+      return payerRefusal(problem, payer);
+    case "unusableEmail":
+      return refuseField("email", emailProblem(email) ?? text("invalidEmail"));
+    case "couponWithoutEffect": {
+      const words = text("couponDoesNotApply");
+      return refuseFields({ coupon_code: words }, { message: words });
+    }
+    case "totalTooLarge":
+      return refuse(text("totalTooLarge"));
+    case "belowMinimum":
+    case "aboveMaximum":
+    case "belowSellerMinimum":
+    case "notEnoughBalance":
+      return amountRefusal(problem);
+    case "priceChanged":
+      return priceChangedRefusal(problem);
+    case "overlapping":
+      return new Refusal(409, { message: text("overlappingOrder"), extra: { code: "overlapping_order" } });
+  }
+}

@@ -22,7 +22,7 @@ const suffixes = "{test,property,model,race,contract}";
 /** What a test may take, in milliseconds: nobody waits for a long run, whose properties are long. */
 const limit = (milliseconds: number) => (isLongRun ? 20 : 1) * milliseconds;
 /**
- * Files of server tests share their process: they would otherwise spend a third of their time on reading the same modules anew.
+ * Files of server tests share their process: they would otherwise spend a third of their time on reading the same modules again.
  * What a file opens it closes, which `server-setup.ts` asserts; nothing else but counters outlives it.
  */
 const server = {
@@ -38,7 +38,7 @@ const server = {
 const workers = availableParallelism();
 
 /**
- * Fluent is thousands of small files, which every file of component tests would read anew: they get it as one. What shares React's or
+ * Fluent is thousands of small files, which every file of component tests would read again: they get it as one. What shares React's or
  * MobX's memory with it, or with each other, comes from the same bundle.
  */
 const bundledForComponents = [

@@ -10,7 +10,7 @@ const passedOver = new Set(["dist", "node_modules", "sabotage"]);
 
 const idOf = (area: string, number: number): string => `${area}-${String(number).padStart(3, "0")}`;
 
-/** The ids in a list such as API-011 to 020, 022, ENT-003; an area by itself stands for all of its rows. */
+/** The ids in a list such as API-011 to 020, 022, ENT-003; an area by itself represents all of its rows. */
 function idsIn(text: string, rows: readonly string[]): readonly string[] {
   let area = "";
   return [...text.matchAll(/([A-Z]{3})?-?(\d{3})?(?: to (?:[A-Z]{3}-)?(\d{3}))?/g)].flatMap(([found, named, first, last]) => {

@@ -78,7 +78,7 @@ try {
   console.log(`${String(availableParallelism())} processors for servers, PostgreSQL and the load together`);
   const ports = [await startOne()];
   const connection = connectPostgres(postgres.url, 2);
-  // Whoever buys this much climbs from grade to grade, and with each the price changes.
+  // Anyone who buys this much climbs from grade to grade, and with each the price changes.
   await connection.db.deleteFrom("grades").execute();
   for (const count of PROCESSES) {
     while (ports.length < count) ports.push(await startOne());

@@ -30,7 +30,7 @@ export async function orderRequests({ port, customers, first = 0 }: Shop): Promi
   const connections = customers.map((customer, index) => {
     const connection = first + index;
     const headers = { ...json, authorization: `Bearer ${customer.token}`, "idempotency-key": KEY, "x-forwarded-for": ADDRESS };
-    // Written once, and for each order only its key and address anew: what the generator does is not what is measured.
+    // Written once, and for each order only its key and address again: what the generator does is not what is measured.
     return varied(requestBytes("POST", path, headers, body), [
       {
         mark: KEY,

@@ -21,7 +21,7 @@ class ScriptWriter {
     return this;
   }
 
-  /** Empties the field and types anew. */
+  /** Empties the field and types again. */
   typeAnew(text: string): this {
     this.#query = { ...this.#query, text: "" };
     return this.type(text);

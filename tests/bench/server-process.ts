@@ -31,7 +31,7 @@ for (let copy = 1; copy <= Number(copies); copy += 1) {
 }
 await sql`update catalogue_state set version = version + 1`.execute(connection.db);
 await sql`analyze`.execute(connection.db);
-// Whoever buys this much climbs from grade to grade, and with each the price changes.
+// Anyone who buys this much climbs from grade to grade, and with each the price changes.
 await sql`delete from grades`.execute(connection.db);
 const customers = [];
 for (let buyer = 0; buyer < Number(buyers); buyer += 1) {

@@ -56,7 +56,7 @@ const lineFor = (place: number): NewCartItem => ({
   isServicesFreezed: false,
 });
 
-/** Prices and adds up every line anew after each edit. */
+/** Prices and adds up every line again after each edit. */
 function fromScratch(): Contender {
   const quantities = Array.from({ length: LINES }, () => 1000);
   return {

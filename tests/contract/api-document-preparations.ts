@@ -11,7 +11,7 @@ import { offerTask, provedChannel } from "../support/server-tasks.ts";
 import { signedByTelegram } from "../support/server-telegram.ts";
 import { DEMO_ORIGIN, requestOf, type WalkRequest, type WalkWorld } from "./api-document-world.ts";
 
-/** What an example leaves to the moment: ids, codes and signatures that the demo makes anew each time. */
+/** What an example leaves to the moment: ids, codes and signatures that the demo makes again each time. */
 export type Preparation = (world: WalkWorld, request: WalkRequest) => Promise<Partial<WalkRequest>>;
 
 const byId = (id: string): Endpoint => {

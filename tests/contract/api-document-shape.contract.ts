@@ -24,7 +24,7 @@ interface Parameter {
 const parametersOf = (operation: Operation): readonly Parameter[] =>
   (operation.parameters ?? []).map((parameter) => resolved(document, parameter) as unknown as Parameter);
 
-/** Every schema of an operation with the example that stands beside it. */
+/** Every schema of an operation with the example that is beside it. */
 function shown(operation: Operation) {
   const bodies = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) => {
     const content = part && resolved(document, part).content?.["application/json"];

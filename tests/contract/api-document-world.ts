@@ -72,7 +72,7 @@ export async function openWalkWorld(): Promise<WalkWorld> {
     session: async (email = "robin@panel.example") =>
       openSession(test.db, await userIdOf(test, email), new Date(test.clock.now())),
     send: async (endpoint, request) => {
-      // Nobody floods here: the limits begin anew with each call.
+      // Nobody floods here: the limits begin again with each call.
       await test.clock.advanceAsync(61_000);
       return test.call(endpoint.method, addressOf(endpoint, request), {
         token: request.bearer,
@@ -91,7 +91,7 @@ export async function callersOf(world: WalkWorld, endpoint: Endpoint): Promise<P
   return { bearer: await world.session(), widgetToken: endpoint.access === "widgetBearer" ? world.cabinetToken : null };
 }
 
-/** The call of an example by somebody who may make it. */
+/** The call of an example by a person who may make it. */
 export const requestOf = async (world: WalkWorld, endpoint: Endpoint, example: Example): Promise<WalkRequest> => ({
   params: example.params,
   query: example.query,

@@ -78,7 +78,7 @@ async function httpWorld(): Promise<HttpWorld> {
     addCustomer: async ({ email, balance = zeroMoney, isTwoFactorOn = false }) => {
       const customer = await addCustomer(test.db, new Date(test.clock.now()), email, balance);
       if (isTwoFactorOn) await test.db.updateTable("users").set({ is_2fa: true }).where("id", "=", customer.id).execute();
-      // Nobody tries to guess a password here: the limits on logins begin anew.
+      // Nobody tries to guess a password here: the limits on logins begin again.
       await test.clock.advanceAsync(3_600_000);
     },
     pay: (invoice) => reportOn(test, invoice, "paid"),

@@ -19,7 +19,7 @@ const failures: Readonly<Record<string, Failure>> = {
 };
 
 /**
- * The failures that a call meets, each in a profile of its own and at once, for they mostly wait. A short run takes two for each
+ * The failures that a call meets, each in a profile of its own and at the same time, for they mostly wait. A short run takes two for each
  * call, in turn, so that every kind is met by several calls; a long run takes all.
  */
 const withFailures = (turn: number, check: (kind: string, fail: Failure) => Promise<void>) => {

@@ -11,7 +11,7 @@ import { openProfile, panelOrigin, sharedBrowser, visit, type PanelPage } from "
 const browser = await sharedBrowser();
 const orderForm = `/orders/create?serviceId=${String(plainService.id)}`;
 /**
- * A guard against files that are added unseen. There are 30 and 34: four of the former are the banner's that stands there, one of the
+ * A guard against files that are added unseen. There are 30 and 34: four of the former are the banner's that is there, one of the
  * latter is the quote. With fewer and larger files it shall become 25, but what is loaded by an `import()` and shares a file with others
  * costs a file more.
  */

@@ -20,7 +20,7 @@ const orderLink = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-/** Loads a page as a slow telephone does, until `settled` says that what it is for stands there. */
+/** Loads a page as a slow telephone does, until `settled` says that what it is for is there. */
 async function expectSteady(page: Page, path: string, settled: () => Promise<unknown>): Promise<void> {
   await visit(page, path);
   await settled();

@@ -18,7 +18,7 @@ export interface HostAnswer {
 
 /**
  * A process for the panels of one worker, one after another. A process for each panel would spend seconds of both cores before it
- * answers, on compiling the server and the database anew.
+ * answers, on compiling the server and the database again.
  */
 class PanelHost {
   readonly #process: ChildProcess;

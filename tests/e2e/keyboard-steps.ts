@@ -3,7 +3,7 @@ import { expect } from "./expect.ts";
 
 const MAX_STOPS = 120;
 
-/** Presses Tab until the focus is there, as somebody without a mouse does; fails when it never comes. */
+/** Presses Tab until the focus is there, as a person without a mouse does; fails when it never comes. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   await target.waitFor();

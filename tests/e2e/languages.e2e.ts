@@ -5,7 +5,7 @@ import { sharedBrowser, openProfile, visit } from "./panel-browser.ts";
 
 const browser = await sharedBrowser();
 
-/** What stands on the page where a message was meant to: a camelCase or snake_case word, or a value that was not filled in. */
+/** What is on the page where a message was meant to: a camelCase or snake_case word, or a value that was not filled in. */
 async function rawKeys(page: Page): Promise<readonly string[]> {
   const words = await page.evaluate(() => {
     const named = [...document.querySelectorAll("[aria-label],[placeholder],[title]")].flatMap((element) =>

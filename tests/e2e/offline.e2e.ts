@@ -196,7 +196,7 @@ describe("workers of others", () => {
       page.evaluate(async () =>
         (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL).toSorted(),
       );
-    // The page may be on its way to being opened anew while it is asked.
+    // The page may be on its way to being opened again while it is asked.
     const ownAlone = () =>
       expect(async () => {
         expect(await workers()).toEqual([workerAddress()]);
@@ -208,7 +208,7 @@ describe("workers of others", () => {
     await addForeign();
     await page.reload();
     await ownAlone();
-    // The others are gone a moment before the page is opened anew.
+    // The others are gone a moment before the page is opened again.
     await expect.poll(() => loads, { message: "one of the visitor, one of the panel" }).toBe(3);
     await expect(page.getByRole("contentinfo")).toBeVisible();
     // Whatever keeps coming back does not keep the page from coming to rest.

@@ -19,7 +19,7 @@ async function follow(page: Page, name: string | RegExp): Promise<string> {
   return (await heading(page).textContent()) ?? "";
 }
 
-/** Notes what parts of the page say by themselves to somebody who cannot see them. */
+/** Notes what parts of the page say by themselves to a person who cannot see them. */
 const listenToAnnouncements = (page: Page) =>
   page.addInitScript(() => {
     const said: string[] = [];

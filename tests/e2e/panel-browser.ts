@@ -57,7 +57,7 @@ export async function closeProfiles(): Promise<void> {
 const MOST_PAGES = 4;
 const MOST_CHARACTERS = 6_000;
 
-/** Address, content and latest calls of the pages that are open now, the newest first, as somebody who cannot see them would be told. */
+/** Address, content and latest calls of the pages that are open now, the newest first, as a person who cannot see them would be told. */
 export async function describePages(): Promise<string> {
   const pages = (launched?.contexts() ?? []).flatMap((context) => context.pages()).toReversed();
   const told = pages.slice(0, MOST_PAGES).map(async (page) => {
@@ -114,7 +114,7 @@ export async function openProfile(browser: Browser, options: VisitOptions = {}):
   return { page, context, problems };
 }
 
-/** Lets streams of news end at once, so that the page's network comes to rest. */
+/** Lets streams of news end immediately, so that the page's network comes to rest. */
 export const withoutNews = (page: Page): Promise<unknown> =>
   page.route("**/news?*", (route) => route.fulfill({ contentType: "text/event-stream", body: ": open\n\n" }));
 
@@ -183,7 +183,7 @@ export async function signIn(page: Page, email: string, password = "reach-demo-2
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
 }
 
-/** A profile of somebody who has signed in; each start exchanges the token, so two profiles cannot share one. */
+/** A profile of a person who has signed in; each start exchanges the token, so two profiles cannot share one. */
 export async function openSignedIn(browser: Browser, email: string, options: VisitOptions = {}): Promise<PanelPage> {
   const profile = await openProfile(browser, options);
   await signIn(profile.page, email);

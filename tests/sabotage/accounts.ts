@@ -1,6 +1,6 @@
 import type { Sabotage } from "../support/sabotage.ts";
 
-/** A new code of the second factor does not begin the five tries anew. */
+/** A new code of the second factor does not begin the five tries again. */
 export const triesOfSecondFactor: Sabotage = {
   file: "adapters/server/src/accounts/two-factor.ts",
   from: ".set({ code_hash: codeHash(challenge, code), ",
@@ -41,7 +41,7 @@ export const forgottenTooEarly: Sabotage = {
   },
 };
 
-/** A new password, which proves the mailbox, gives the codes back that somebody else used up. */
+/** A new password, which proves the mailbox, gives the codes back that another person used up. */
 export const noWayOn: Sabotage = {
   file: "adapters/server/src/accounts/password-handlers.ts",
   from: "  await forgetCodeTries(tx, changed.id);\n",
@@ -107,7 +107,7 @@ export const countedOutside: Sabotage = {
   },
 };
 
-/** What stands in a forwarding header before the operator's own proxies is the visitor's. */
+/** What is in a forwarding header before the operator's own proxies is the visitor's. */
 export const forwardedAddress: Sabotage = {
   file: "adapters/server/src/http/create-app.ts",
   from: "trustProxy: (_address, hop) => hop < context.proxyHops,",

@@ -21,7 +21,7 @@ export const sealed: Sabotage = {
   provedBy: { file, test: "DEC-064 shows nothing to whoever has the whole database" },
 };
 
-/** A new password ends what somebody else may have made. */
+/** A new password ends what another person may have made. */
 export const withPassword: Sabotage = {
   file: "adapters/server/src/accounts/password-handlers.ts",
   from: "  await endApiToken(tx, changed.id);\n",

@@ -2,7 +2,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 
 const races = "tests/server/races/campaigns.race.ts";
 
-/** Whoever takes a plan waits for whoever takes one at the same time, and then finds what they took. */
+/** Anyone who takes a plan waits for anyone who takes one at the same time, and then finds what they took. */
 export const takenOneAfterAnother: Sabotage = {
   file: "adapters/server/src/campaigns/take-plan.ts",
   from: `const { main } = await lockBalances(tx, asked.userId);
@@ -34,7 +34,7 @@ export const countedOneAfterAnother: Sabotage = {
   provedBy: { file: races, test: "CMP-010 makes no more campaigns at once than the plan has keywords for" },
 };
 
-/** A campaign is looked up by whoever finds it due. */
+/** A campaign is looked up by anyone who finds it due. */
 export const lookedUpOnce: Sabotage = {
   file: "adapters/server/src/campaigns/track-campaigns.ts",
   from: `    .where("next_track_at", "<=", now)

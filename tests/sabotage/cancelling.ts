@@ -21,7 +21,7 @@ const refundUnderAnyName = {
   to: "`order:${String(order.id)}:refund${Math.random()}`",
 };
 
-/** An order is refunded by whoever changes its status. */
+/** An order is refunded by anyone who changes its status. */
 export const orderOnce: Sabotage = {
   ...orderLookedAtFirst,
   also: [refundUnderAnyName],
@@ -83,7 +83,7 @@ export const dripFeedWhileStarting: Sabotage = {
   },
 };
 
-/** A subscription is cancelled by whoever changes its status; each of its orders has a guard of its own behind that. */
+/** A subscription is cancelled by anyone who changes its status; each of its orders has a guard of its own behind that. */
 export const subscriptionOnce: Sabotage = {
   file: cancelSubscription,
   from: `  const claimed = await tx

@@ -11,7 +11,7 @@ export const blockedPress: Sabotage = {
   provedBy: { file: tests, test: "ORD-054 DEC-124 names what keeps it from ordering, in the order to mend it" },
 };
 
-/** An order on its way is followed to its end by whoever pressed, although the screen is gone. */
+/** An order on its way is followed to its end by anyone who pressed, although the screen is gone. */
 export const leftScreen: Sabotage = {
   file: checkout,
   from: "if (this.isPlacing) return;\n      this.#stopListening?.();",

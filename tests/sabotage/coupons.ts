@@ -17,7 +17,7 @@ export const userLimit: Sabotage = {
   provedBy: { file: limits, test: "PAY-029 lets each buyer use a coupon as often as its limit for one user says" },
 };
 
-/** Many orders at once all find the coupon; the limit is counted under its row's lock. */
+/** Many orders at the same time all find the coupon; the limit is counted under its row's lock. */
 export const userLimitAtOnce: Sabotage = {
   ...takenPastUserLimit,
   provedBy: {
@@ -55,7 +55,7 @@ export const ownerForGuests: Sabotage = {
   provedBy: { file: limits, test: "PAY-029 takes a coupon that was given to somebody from nobody else, a guest or not" },
 };
 
-/** Of two orders of one purchase that are cancelled at once, the later one sees the other, by the lock of the purchase. */
+/** Of two orders of one purchase that are cancelled at the same time, the later one sees the other, by the lock of the purchase. */
 export const purchaseLock: Sabotage = {
   file: "adapters/server/src/orders/cancel-order.ts",
   from: `await tx.selectFrom("purchases").select("id").where("id", "=", order.purchase_id).forNoKeyUpdate().execute();`,

@@ -2,7 +2,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 
 const file = "tests/server/accounts/devices.test.ts";
 
-/** Nobody signs somebody else out. */
+/** Nobody signs another person out. */
 export const owner: Sabotage = {
   file: "adapters/server/src/accounts/devices.ts",
   from: `.where("family", "=", family)

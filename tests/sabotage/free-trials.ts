@@ -3,7 +3,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 const races = "tests/server/races/free-trials.race.ts";
 const request = "adapters/server/src/free-trials/request-trial.ts";
 
-/** Trials of a quest are counted under a lock: whoever waited counts those before as well. */
+/** Trials of a quest are counted under a lock: anyone who waited counts those before as well. */
 export const repeatsLocked: Sabotage = {
   file: request,
   from: "const balances = await lockBalances(tx, userId);",
@@ -22,7 +22,7 @@ export const pageLocked: Sabotage = {
   provedBy: { file: races, test: "L18 gives one page to one of 25 accounts that ask for it at once" },
 };
 
-/** Whoever decides second finds the trial decided. */
+/** Anyone who decides second finds the trial decided. */
 export const decidedOnce: Sabotage = {
   file: "adapters/server/src/free-trials/trial-statements.ts",
   from: `.forUpdate("free_trials")`,

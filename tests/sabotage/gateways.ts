@@ -54,7 +54,7 @@ export const cardChargedOnce: Sabotage = {
   provedBy: cardTest("API-089 places the order unpaid, charges the card when the purchase is over, and starts the order, once"),
 };
 
-/** A card is linked to whoever filled it in. */
+/** A card is linked to anyone who filled it in. */
 export const cardOfCustomer: Sabotage = {
   file: "adapters/server/src/gateway/stripe-card-links.ts",
   from: " || idOf(setup.customer) !== customer",
@@ -62,7 +62,7 @@ export const cardOfCustomer: Sabotage = {
   provedBy: cardTest("PAY-032 never links a card that another customer filled in"),
 };
 
-/** Whoever pays another way is not charged by the card as well. */
+/** Anyone who pays another way is not charged by the card as well. */
 export const cardGivenUp: Sabotage = {
   file: "adapters/server/src/gateway/stripe-card-payments.ts",
   from: "await parts.stripe.paymentIntents.cancel(intent.id)",

@@ -16,7 +16,7 @@ export const taken: Sabotage = {
   },
 };
 
-/** A mail server that is not there is not asked for each mail anew. */
+/** A mail server that is not there is not asked for each mail again. */
 export const rest: Sabotage = {
   file: sending,
   from: `if (delivery.kind === "failed") return report;`,

@@ -11,7 +11,7 @@ export const template: Sabotage = {
   provedBy: { file: test, test: "count answers by the template of their route and by status, never by an address" },
 };
 
-/** What a proxy passes on comes from this machine, whoever asks. */
+/** What a proxy passes on comes from this machine, no matter who asks. */
 export const forwarded: Sabotage = {
   file: pages,
   from: " && !isForwarded(request)",

@@ -11,7 +11,7 @@ export const signedForSomebodyElse: Sabotage = {
   },
 };
 
-/** The link of the address counts before whoever looks at it. */
+/** The link of the address counts before anyone who looks at it. */
 export const visitorBeforeAddress: Sabotage = {
   file: "core/src/notifications/notifications-rules.ts",
   from: "if (named !== null) {",

@@ -18,7 +18,7 @@ export const secrets: Sabotage = {
   provedBy: { file: tool, test: "keeps no secret that a call carries, whether it is done or refused" },
 };
 
-/** What was refused stands in the book as well. */
+/** What was refused is in the book as well. */
 export const refusals: Sabotage = {
   file: run,
   from: "if (problem instanceof CommandProblem && !run.isDryRun) await note(db, run, problem.message);",

@@ -115,7 +115,7 @@ export const typedQuantityKept: Sabotage = {
   },
 };
 
-/** An old total stands beside a new quantity once the new one could not be learnt. */
+/** An old total is beside a new quantity once the new one could not be learnt. */
 export const oldTotalGone: Sabotage = {
   file: "core/src/tasks/quote.ts",
   from: "const isSucceeded = this.isPending && this.refusal === null;",
@@ -159,7 +159,7 @@ export const hiddenLines: Sabotage = {
   },
 };
 
-/** An order that is answered after the form was opened anew would stay in it, and could be pressed once more as if it were new. */
+/** An order that is answered after the form was opened again would stay in it, and could be pressed once more as if it were new. */
 export const boughtLeaves: Sabotage = {
   file: "core/src/purchase/purchase.ts",
   from: "hear(pending.fingerprint);",

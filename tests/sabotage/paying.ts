@@ -2,7 +2,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 
 const settle = "adapters/server/src/orders/settle-invoice.ts";
 
-/** An invoice is credited by whoever makes it paid; before that its event is noted, and the ledger's names are unique. */
+/** An invoice is credited by anyone who makes it paid; before that its event is noted, and the ledger's names are unique. */
 export const invoiceOnce: Sabotage = {
   file: "adapters/server/src/payments/invoices.ts",
   from: `.where("id", "=", id).forNoKeyUpdate()`,
@@ -22,7 +22,7 @@ export const invoiceOnce: Sabotage = {
   isInEveryRun: true,
 };
 
-/** An unpaid order is paid by whoever finds it unpaid under its lock. */
+/** An unpaid order is paid by anyone who finds it unpaid under its lock. */
 export const unpaidOrderOnce: Sabotage = {
   file: "adapters/server/src/orders/pay-orders.ts",
   from: `    .orderBy("id")
@@ -36,7 +36,7 @@ export const unpaidOrderOnce: Sabotage = {
 
 const marks = "core/src/payments/paid-mark-rules.ts";
 
-/** Somebody else's invoice is, to whoever has its id, not there. */
+/** Another person's invoice is, to anyone who has its id, not there. */
 export const markByOwner: Sabotage = {
   file: marks,
   from: `if (ownerId !== null && ownerId !== userId) return "foreign";`,

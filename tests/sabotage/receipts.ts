@@ -2,7 +2,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 
 const file = "tests/server/receipts/receipts.test.ts";
 
-/** A token is good whoever signed it. */
+/** A token is good anyone who signed it. */
 export const signature: Sabotage = {
   file: "adapters/server/src/receipts/receipt-links.ts",
   from: `if (id === undefined || !isSignature(signature, signed(secret, Number(id)))) return null;`,
@@ -46,7 +46,7 @@ export const ownersMail: Sabotage = {
   },
 };
 
-/** Whoever a receipt is passed on to may take the account over. */
+/** The person whom a receipt is passed on to may take the account over. */
 export const passwordOnce: Sabotage = {
   file: "adapters/server/src/receipts/mail-receipt.ts",
   from: `found?.password_hash === null && paid.isGuests`,

@@ -3,7 +3,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 const book = "adapters/server/src/rewards/book-rewards.ts";
 const server = "tests/server/rewards/rewards.test.ts";
 
-/** Of two that look at an order at once the later one sees what the earlier one has booked. */
+/** Of two that look at an order at the same time the later one sees what the earlier one has booked. */
 export const orderLocked: Sabotage = {
   file: book,
   from: `

@@ -11,7 +11,7 @@ export const replayedStep: Sabotage = {
   },
 };
 
-/** The same under many callers at once. */
+/** The same under many callers at the same time. */
 export const replayedStepAtOnce: Sabotage = {
   file: "adapters/server/src/credentials/authenticators.ts",
   from: '    .where("last_step", "<", step)\n',

@@ -2,7 +2,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 
 const races = "tests/server/races/withdrawals.race.ts";
 
-/** What is drawn from which balance is counted under the lock of the balances: whoever waited counts what the one before has left. */
+/** What is drawn from which balance is counted under the lock of the balances: anyone who waited counts what the one before has left. */
 export const balancesLocked: Sabotage = {
   file: "adapters/server/src/ledger/balances.ts",
   from: `.forNoKeyUpdate()`,
@@ -13,7 +13,7 @@ export const balancesLocked: Sabotage = {
   },
 };
 
-/** A withdrawal is decided by whoever finds it pending. */
+/** A withdrawal is decided by anyone who finds it pending. */
 export const decidedOnce: Sabotage = {
   file: "adapters/server/src/withdrawals/decide-withdrawal.ts",
   from: `    .where("status", "=", "pending")

@@ -68,7 +68,7 @@ const subscriptionUnlocked = {
   to: "await running.executeTakeFirst()",
 };
 
-/** A publication is promoted under the lock of its subscription, by whoever claims it, and its purchase has a key. */
+/** A publication is promoted under the lock of its subscription, by anyone who claims it, and its purchase has a key. */
 export const publicationOnce: Sabotage = {
   ...subscriptionUnlocked,
   also: unlockedPublications,

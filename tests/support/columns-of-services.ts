@@ -9,7 +9,7 @@ export function wordColumnOf(texts: readonly string[]): ServiceColumns["names"] 
   return gatherer.finish();
 }
 
-/** The columns of a list, gathered at once; null where an id is none that columns can hold. */
+/** The columns of a list, gathered together; null where an id is none that columns can hold. */
 export function columnsOfServices(rows: readonly SearchRow[]): ServiceColumns | null {
   const gatherer = new ColumnGatherer(rows);
   gatherer.gather(rows.length);

@@ -21,7 +21,7 @@ export function pngFile(width: number, height: number): Uint8Array {
   );
 }
 
-/** The segments of a JPEG up to its frame, and something that stands for its scan. */
+/** The segments of a JPEG up to its frame, and something that represents its scan. */
 export function jpgFile(width: number, height: number, comment = ""): Uint8Array {
   const words = Buffer.from(comment, "latin1");
   const length = Buffer.alloc(2);

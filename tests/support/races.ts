@@ -8,7 +8,7 @@ import { isLongRun } from "./test-scale.ts";
 
 /** How often a race is run: five rounds while somebody waits, more where nobody does. */
 const ROUNDS = isLongRun ? 40 : 5;
-/** So many call at once. */
+/** So many call together. */
 export const CALLERS = 20;
 
 /** Two servers on one database, as two processes would be; only the database lies between them. */
@@ -64,7 +64,7 @@ export async function openArena(url: string, options: TestServerOptions = {}): P
   };
 }
 
-/** Lets every caller start at once, half of them on either server. */
+/** Lets every caller start at the same time, half of them on either server. */
 export function race<Value>(
   arena: Arena,
   call: (server: TestServer, caller: number) => Promise<Value>,

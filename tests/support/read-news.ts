@@ -62,5 +62,5 @@ export async function openNews(
   };
 }
 
-/** The event that tells of these orders, as it stands in a stream. */
+/** The event that tells of these orders, as it is in a stream. */
 export const newsOf = (...orders: readonly number[]): string => `event: orders\ndata: ${JSON.stringify({ orders })}\n\n`;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export const repositoryRoot = fileURLToPath(new URL("../..", import.meta.url));
 const folder = join(repositoryRoot, "tests/sabotage");
 
-/** A change of one product source: `from` stands in it exactly once. */
+/** A change of one product source: `from` is in it exactly once. */
 export interface SourceEdit {
   /** Path from the root of the repository. */
   readonly file: string;
@@ -47,7 +47,7 @@ export async function allSabotages(): Promise<readonly NamedSabotage[]> {
 
 export const editsOf = ({ file, from, to, also = [] }: Sabotage): readonly SourceEdit[] => [{ file, from, to }, ...also];
 
-/** How often a text stands in another. */
+/** How often a text is in another. */
 export const occurrences = (text: string, part: string): number => text.split(part).length - 1;
 
 /** The source after its edits; throws where one of them does not fit exactly once. */

@@ -35,7 +35,7 @@ export const samplePurchase = (
   ...more,
 });
 
-/** Places one sample order from the balance of whoever is logged in. */
+/** Places one sample order from the balance of the logged-in customer. */
 export async function placeSampleOrder(panel: MemoryPanel): Promise<Order> {
   const placed = await panel.ordering.placeOrder(samplePurchase(panel));
   const order = placed.ok && placed.value.orderIds[0] !== undefined ? panel.orderBook.order(placed.value.orderIds[0]) : null;

@@ -11,7 +11,7 @@ export const UNITED_KINGDOM = 233;
 
 const DOLLAR = 1_000_000;
 
-/** Ids of the plans: two with a trial, one that is charged at once, and one that is offered no more. */
+/** Ids of the plans: two with a trial, one that is charged immediately, and one that is offered no more. */
 export const plans = { starter: 1, creator: 2, studio: 3, retired: 4 } as const;
 
 /** Three plans that are offered and one that is not. */

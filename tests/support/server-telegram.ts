@@ -3,7 +3,7 @@ import { telegramHash } from "../../adapters/server/src/identity/index.ts";
 import { serverSecret } from "../../adapters/server/src/secrets/index.ts";
 import type { TestServer } from "./open-server.ts";
 
-/** What stands in for Telegram's bot on one machine. */
+/** What replaces Telegram's bot on one machine. */
 export const sandboxBotToken = async ({ db }: Pick<TestServer, "db">): Promise<string> =>
   `0:${await serverSecret(db, "identity")}`;
 

@@ -27,7 +27,7 @@ function templateName(isDemo: boolean): string {
   return `pglite-${hash.digest("hex").slice(0, 16)}${isDemo ? "-demo" : ""}`;
 }
 
-/** Makes something of the cache once for each state of the schema; two workers may make it at once, one of them wins. */
+/** Makes something of the cache once for each state of the schema; two workers may make it at the same time, one of them wins. */
 async function cached(name: string, make: (draft: string) => Promise<void>): Promise<string> {
   const place = path.join(cacheFolder, name);
   if (existsSync(place)) return place;

@@ -123,7 +123,7 @@ export class StripeCards {
     for (const refund of this.#refunds) if (refund.payment_intent === intent && refund.id === id) refund.status = "failed";
   }
 
-  /** Whoever asks for a refund of this payment hears that there is nothing left. */
+  /** Anyone who asks for a refund of this payment hears that there is nothing left. */
   refuseRefunds(intent: string): void {
     this.#refusing.add(intent);
   }

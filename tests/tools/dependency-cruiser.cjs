@@ -25,7 +25,7 @@ module.exports = {
       },
     },
     {
-      // What a room is stands on its own; how it is put together with others is said by its wiring alone.
+      // What a room is is on its own; how it is put together with others is said by its wiring alone.
       name: "wiring-by-wiring-only",
       severity: "error",
       from: { path: "^core/src/", pathNot: [...wiring, "^core/src/wiring/"] },
@@ -107,7 +107,7 @@ module.exports = {
       },
     },
     {
-      // What puts the rooms together stands above them; they know of it only what a feature is, which is a room of its own.
+      // What puts the rooms together is above them; they know of it only what a feature is, which is a room of its own.
       name: "server-app-on-top",
       severity: "error",
       from: { path: "^adapters/server/src/", pathNot: "^adapters/server/src/app/" },

@@ -17,7 +17,7 @@ export const textFileNames = (root: string): readonly string[] =>
     .map((name) => name.replace(".json", ""))
     .filter((name) => name !== OF_THE_SERVER);
 
-/** What stands in `english-texts.ts` when these are the files of texts. */
+/** What is in `english-texts.ts` when these are the files of texts. */
 export function englishTextsSource(names: readonly string[]): string {
   const sorted = names.toSorted();
   return [

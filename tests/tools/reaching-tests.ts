@@ -21,7 +21,7 @@ export interface ReachingTests {
 const averageSeconds: Readonly<Record<string, number>> = { ui: 3, server: 4, contract: 25 };
 const secondsOf = (test: string): number => averageSeconds[test.split("/")[1] ?? ""] ?? 0.3;
 
-/** `core/src/cart/cart.ts` and `tests/ui/cart/cart.test.tsx` are of the room `cart`; null for a file that stands in no room. */
+/** `core/src/cart/cart.ts` and `tests/ui/cart/cart.test.tsx` are of the room `cart`; null for a file that is in no room. */
 export function roomOf(file: string): string | null {
   const [, room] =
     /^(?:core|ui|adapters\/\w+)\/src\/([\w-]+)\//.exec(file) ?? /^tests\/\w+\/(?:\w+\/)?([\w-]+)\/[^/]+$/.exec(file) ?? [];

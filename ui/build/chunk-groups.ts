@@ -20,7 +20,7 @@ export const everyVisit: readonly string[] = [
   "ui/src/theme/operator-theme.ts",
 ];
 
-/** What stands in the frame of every page, after the first paint. */
+/** What is in the frame of every page, after the first paint. */
 const frameParts = [
   "ui/src/catalogue/header-search.tsx",
   "ui/src/cart/cart-button.tsx",
@@ -89,7 +89,7 @@ const familyOfFile = familiesOfFiles();
 
 /**
  * What the entry imports statically, in three files that change at different times: React with its router, the other libraries,
- * and our own folders. Of what stands behind an `import()` each family is one file; the bundler alone would cut what pages share into
+ * and our own folders. Of what is behind an `import()` each family is one file; the bundler alone would cut what pages share into
  * dozens, one for each set of pages that share it, and a page asks for all of them.
  */
 export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [

@@ -16,8 +16,8 @@ interface DeclaredPage {
 }
 
 /**
- * Adds the script that runs before the first paint: it applies the chosen theme and asks at once for all code and texts of the page that
- * is opened, which the build knows, so that no file is asked for by another one.
+ * Adds the script that runs before the first paint: it applies the chosen theme and asks immediately for all code and texts of the page
+ * that is opened, which the build knows, so that no file is asked for by another one.
  */
 export function firstPaint(): Plugin {
   let root = "";

@@ -1,4 +1,4 @@
-/** The page of the kit for who changes a part: served alone, without the API, and drawn anew with every change. Ctrl-C stops it. */
+/** The page of the kit for who changes a part: served alone, without the API, and drawn again with every change. Ctrl-C stops it. */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

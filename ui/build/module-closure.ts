@@ -17,7 +17,7 @@ interface FileParts {
 const isDoor = (file: string): boolean => file.endsWith("/index.ts");
 
 /**
- * The files of our own that loading some of them brings at once. Of what a door (`index.ts`) leads to only that counts which is asked
+ * The files of our own that loading some of them brings together. Of what a door (`index.ts`) leads to only that counts which is asked
  * for by name, as only that is left once unused code has been dropped. Libraries and what is loaded later do not count.
  */
 export class ModuleClosure {

@@ -16,7 +16,7 @@ export interface PreloadedFiles {
 // What follows runs before anything is painted, from a file of its own, which the strict content security policy allows on every host.
 // The build writes these functions into that file as they are, so they use nothing but each other. What they cannot find out is left.
 
-/** Blocked storage, or a cookie that somebody else has written: the page goes without. */
+/** Blocked storage, or a cookie that another person has written: the page goes without. */
 function attempt<Value>(work: () => Value, otherwise: Value): Value {
   try {
     return work();
@@ -80,7 +80,7 @@ function numbersOf(host: Window, { base, every, pages, languages, stored }: Prel
   return new Set([...every, ...(shown?.files ?? []), ...texts]);
 }
 
-/** Applies the theme, and asks at once for everything that the opened page needs. */
+/** Applies the theme, and asks immediately for everything that the opened page needs. */
 export function openPage(host: Window, files: PreloadedFiles): void {
   const page = host.document;
   attempt(() => applyTheme(host, files), undefined);
@@ -93,7 +93,7 @@ export function openPage(host: Window, files: PreloadedFiles): void {
   }
 }
 
-/** The browser offers to install the page once, and early: the offer is kept for whoever asks the visitor (PWA-009). */
+/** The browser offers to install the page once, and early: the offer is kept for anyone who asks the visitor (PWA-009). */
 function keepInstallOffer(host: Window): void {
   host.addEventListener("beforeinstallprompt", (offer) => {
     offer.preventDefault();

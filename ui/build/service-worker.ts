@@ -42,7 +42,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The files that the needed parts bring at once. */
+/** The files that the needed parts bring together. */
 function neededFiles(chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const open = chunks.filter(({ facadeModuleId }) => neededOffline.test(facadeModuleId ?? ""));

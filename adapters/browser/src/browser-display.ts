@@ -17,7 +17,10 @@ export interface DisplayHost {
   matchMedia(query: string): WatchedQuery;
 }
 
-/** Tells whether the panel runs in a browser's window or installed, and what the system prefers; asked anew each time, since a page may be installed while it is open. */
+/**
+ * Tells whether the panel runs in a browser's window or installed, and what the system prefers; asked again each time, since a page may be
+ * installed while it is open.
+ */
 export class BrowserDisplay implements Display {
   readonly #host: DisplayHost;
 

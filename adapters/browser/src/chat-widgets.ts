@@ -71,7 +71,7 @@ class IntercomWidget implements PanelChat {
 
   update(person: ChatPerson | null): void {
     if (person !== null) return this.#intercom("update", this.#settings(person));
-    // Conversations of somebody who has logged out are nobody's business any more.
+    // Conversations of a person who has logged out are nobody's business any more.
     this.#intercom("shutdown");
     this.#intercom("boot", this.#settings(null));
   }

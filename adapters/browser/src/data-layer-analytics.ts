@@ -11,7 +11,7 @@ export interface DataLayerHost {
 
 /**
  * Writes events into the page's data layer, for the tag manager that the operator brings along; nobody reads it where there is none.
- * No provider is loaded by the panel; what those of the operator know the visitor by is read from their cookies, anew each time.
+ * No provider is loaded by the panel; what those of the operator know the visitor by is read from their cookies, again each time.
  */
 export class DataLayerAnalytics implements AnalyticsPort {
   readonly #host: DataLayerHost;

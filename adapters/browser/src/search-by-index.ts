@@ -14,7 +14,7 @@ import { SearchIndexWorker, type SearchIndexWorkerDependencies } from "./search-
 export const MIN_SERVICES_FOR_WORKERS = 200;
 
 /**
- * Searches a long list by an index that stands in a worker of its own. Until the index stands, and where there can be none, the
+ * Searches a long list by an index that is in a worker of its own. Until the index stands, and where there can be none, the
  * page looks at every name itself (CAT-018, DEC-103); both give the same answer.
  */
 export class IndexedSearch implements SearchPort {

@@ -6,7 +6,7 @@ export interface TimerHost {
   clearTimeout(timer: never): void;
 }
 
-/** Browsers fire timers beyond 2^31 - 1 ms at once; longer waits go in steps. */
+/** Browsers fire timers beyond 2^31 - 1 ms immediately; longer waits go in steps. */
 const MAX_STEP_MS = 2_147_483_647;
 
 /** The time of the machine (Clock port). */

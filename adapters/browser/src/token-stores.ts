@@ -6,7 +6,7 @@ const TOKEN_LIFE_SECONDS = 7 * SECONDS_PER_DAY;
 /** A token goes into a header: anything but printable ASCII without spaces is no token. */
 const isToken = (text: string | null): text is SessionToken => text !== null && /^[\x21-\x7e]{1,4000}$/.test(text);
 
-/** The session token in a cookie: 7 days, parent domain if configured, read anew before each call (AUT-012, DEC-046, DEC-048). */
+/** The session token in a cookie: 7 days, parent domain if configured, read again before each call (AUT-012, DEC-046, DEC-048). */
 export class CookieTokenStore implements TokenStore {
   readonly #cookies: CookieStorage;
 

@@ -5,7 +5,7 @@ const MAX_TEXT = 20_000;
 const DEEPEST = 4;
 const MAX_ENTRIES = 20;
 
-// What stands before a secret stays, as the first group. All run in linear time: a run of signs is begun at its first sign only.
+// What is before a secret stays, as the first group. All run in linear time: a run of signs is begun at its first sign only.
 const patterns: readonly RegExp[] = [
   /(\bBearer\s+)\S+/gi,
   /([?&#;][\w-]{0,40}(?:token|code|signature|session|email|secret|password|key)=)[^&#\s<>"']+/gi,

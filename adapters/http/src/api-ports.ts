@@ -39,7 +39,7 @@ export interface PanelAddresses {
   readonly currentPage: () => string;
 }
 
-/** Named once: every import that is written out stands in the first load with all that it needs. */
+/** Named once: every import that is written out is in the first load with all that it needs. */
 const accountCalls = () => import("./account/account-calls.ts");
 
 /** Every port behind which a server stands; its code is loaded when it is made. A new port adds its line here. */
@@ -93,5 +93,5 @@ export const apiPorts = {
 
 export type ApiPortName = keyof typeof apiPorts;
 
-/** The port that stands behind each name. */
+/** The port that is behind each name. */
 export type ApiPorts = { readonly [Name in ApiPortName]: Awaited<ReturnType<(typeof apiPorts)[Name]>> };

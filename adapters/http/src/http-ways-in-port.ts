@@ -87,7 +87,7 @@ function pageFrom(address: string): URL {
   return page;
 }
 
-/** Whoever signs in from the registration comes back to the login, which takes them in. */
+/** Anyone who signs in from the registration comes back to the login, which takes them in. */
 function loginPageFrom(address: string): string {
   const page = pageFrom(address);
   page.pathname = page.pathname.replace(/\/register\/?$/, "/login");

@@ -32,7 +32,7 @@ export interface WidgetClientConfig extends Pick<HttpConfig, "transport" | "rand
   readonly clock: Clock;
 }
 
-// Whoever buys in a partner's page is a guest: there is no session to keep, and the page's cookies are not ours.
+// Anyone who buys in a partner's page is a guest: there is no session to keep, and the page's cookies are not ours.
 const noTokens = { read: () => null, save: () => undefined, clear: () => undefined };
 const noCookies = { read: () => null, write: () => undefined, remove: () => undefined };
 const online = { isOnline: true };

@@ -29,7 +29,7 @@ export interface MemoryShop {
   readonly orders: MemoryOrderBook;
 }
 
-/** Whoever is logged in. */
+/** The logged-in customer. */
 export const accountOf = ({ accounts, tokens }: Pick<MemoryShop, "accounts" | "tokens">): MemoryAccount | null =>
   accounts.bySession(tokens.read());
 

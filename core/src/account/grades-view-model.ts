@@ -12,7 +12,7 @@ import {
   type UserProfile,
 } from "../profile/index.ts";
 
-/** All grades, and where the customer stands among them. */
+/** All grades, and where the customer is among them. */
 export interface GradesOverview {
   readonly grades: readonly ListedGrade[];
   readonly summary: GradesSummary;

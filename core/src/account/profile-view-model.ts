@@ -51,7 +51,7 @@ export class ProfileViewModel {
     return this.#parts.session.profile;
   }
 
-  /** Null where the summary is not known; the current grade of the profile then stands alone on the page. */
+  /** Null where the summary is not known; the current grade of the profile then is alone on the page. */
   get grades(): GradesSummary | null {
     return this.gradesQuery.value;
   }

@@ -14,7 +14,7 @@ export interface AddFundsResultViewModelDependencies {
   readonly memory: InvoiceMemory;
   readonly settlement: PaymentSettlement;
   readonly clock: Clock;
-  /** The operator's offers for somebody who has just paid. */
+  /** The operator's offers for a person who has just paid. */
   readonly offers: () => Promise<readonly ShownOffer[]>;
 }
 

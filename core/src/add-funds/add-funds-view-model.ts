@@ -49,7 +49,7 @@ export class AddFundsViewModel {
   readonly #typed: TypedAmount;
   /** The screen that lacks money for an order, or the top-up's own. */
   place: PaymentPlace = "add-funds";
-  /** What stands there stood ready as the amount; a method that takes no less raises that, and never what was typed. */
+  /** What is there stood ready as the amount; a method that takes no less raises that, and never what was typed. */
   #isPreset = false;
   readonly coupon = new CouponEditor(() => this.checkout);
   readonly quote: TopUpQuote;
@@ -169,7 +169,7 @@ export class AddFundsViewModel {
     else this.#complain(answer.error);
   }
 
-  /** What is missing for an order stands ready as the amount, and a coupon that was picked elsewhere as the coupon. */
+  /** What is missing for an order is ready as the amount, and a coupon that was picked elsewhere as the coupon. */
   #takeWish(): void {
     const { amount, coupon, place } = this.#parts.surroundings.wish();
     this.place = place;

@@ -5,7 +5,7 @@ const PLACE = "success_payment";
 /** More services of one offer would bury the outcome of the payment. */
 const SERVICES_PER_OFFER = 6;
 
-/** The operator's offers for somebody who has just paid; none when they cannot be loaded. */
+/** The operator's offers for a person who has just paid; none when they cannot be loaded. */
 export async function successOffers(
   catalogue: Pick<Catalogue, "load" | "snapshot">,
   port: Pick<CataloguePort, "specialOffers">,

@@ -23,7 +23,7 @@ const filled = (parameters: readonly ApiParameter[], place: ApiParameter["place"
     return parameter.place === place && value !== "" ? [[parameter.name, value] as const] : [];
   });
 
-/** The request that a filled form stands for; null while the path lacks a part (TOK-004). */
+/** The request that a filled form represents; null while the path lacks a part (TOK-004). */
 export function requestOf(operation: ApiOperation, { values, body, bearer }: Filled): TrialRequest | null {
   const parts = new Map(filled(operation.parameters, "path", values));
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
@@ -45,7 +45,7 @@ export function requestOf(operation: ApiOperation, { values, body, bearer }: Fil
   };
 }
 
-/** One word of a POSIX shell, whatever stands in it. */
+/** One word of a POSIX shell, whatever is in it. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The same request for a command line; who calls is left to a variable, so that no token is copied with it. */

@@ -15,7 +15,7 @@ export interface ApiToken {
   readonly lastUse: { readonly at: string; readonly address: string | null } | null;
 }
 
-/** The API token of whoever is logged in (API-023 to API-025). */
+/** The API token of the logged-in customer (API-023 to API-025). */
 export interface ApiTokenPort {
   /** Null where there is none. */
   token(signal?: CancelSignal): PortAnswer<ApiToken | null>;

@@ -58,7 +58,7 @@ export class ApiTokenViewModel {
     return () => this.tokenQuery.cancel();
   }
 
-  /** The token as it stands on the screen: hidden until it is asked for. */
+  /** The token as it is on the screen: hidden until it is asked for. */
   get shownText(): string | null {
     const token = this.tokenQuery.value?.token;
     if (!token || token.text === null) return null;

@@ -55,7 +55,7 @@ export class PanelSession {
     return this.profileQuery.refusal;
   }
 
-  /** Starts the schedule; a token saved earlier is refreshed first (AUT-014), a fresh one is used at once. */
+  /** Starts the schedule; a token saved earlier is refreshed first (AUT-014), a fresh one is used immediately. */
   async open(occasion: Exclude<ProfileOccasion, "reload">): Promise<PortResult<UserProfile>> {
     this.#stops.push(this.#schedule.start());
     if (occasion === "start") await this.#schedule.run();

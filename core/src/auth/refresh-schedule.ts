@@ -12,7 +12,7 @@ export interface RefreshTiming {
 
 /**
  * When the token is refreshed: every 20 minutes since the last time, whichever tab did it (AUT-014, LIF-015); sooner and with
- * growing pauses after a failure; when online again after being offline (DEC-046); at once on waking up late from sleep.
+ * growing pauses after a failure; when online again after being offline (DEC-046); immediately on waking up late from sleep.
  */
 export class RefreshSchedule {
   readonly #timing: RefreshTiming;

@@ -23,12 +23,12 @@ export interface SessionCleanUpDependencies {
 
 /**
  * What becomes of a stored thing when a session ends: what is the device's stays, what is the session's goes with any end of it, what is
- * the person's goes after a logout of choice, when the next one at the machine may be somebody else; after a lost session it is the
+ * the person's goes after a logout of choice, when the next one at the machine may be another person; after a lost session it is the
  * same one.
  */
 type Belonging = "device" | "session" | "person";
 
-// Complete maps: whoever stores something new has to say here whose it is (T39).
+// Complete maps: anyone who stores something new has to say here whose it is (T39).
 const cookies: Readonly<Record<keyof typeof cookieNames, Belonging>> = {
   token: "session",
   theme: "device",
@@ -118,7 +118,7 @@ export class SessionCleanUp {
       }
     }
     const parts = this.#parts;
-    // The token is the session's own: its owner clears it, unless it is somebody else's by now.
+    // The token is the session's own: its owner clears it, unless it is another person's by now.
     const gone = namesOf(cookieNames, cookies, end).filter((name) => name !== cookieNames.token);
     for (const name of gone) parts.cookies.remove(name, { domain: "parent" });
     for (const key of namesOf(localStorageKeys, local, end)) parts.localStorage.remove(key);

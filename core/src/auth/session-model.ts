@@ -63,7 +63,7 @@ export class SessionModel {
     return problem ? { kind: "unreachable", problem } : { kind: "opening" };
   }
 
-  /** False while it is not known yet whether the saved token still stands for somebody. */
+  /** False while it is not known yet whether the saved token still represents somebody. */
   get isSettled(): boolean {
     return this.situation.kind !== "opening";
   }
@@ -104,7 +104,7 @@ export class SessionModel {
   /** The steps after any successful login (AUT-005): token saved, profile loaded, then the post-profile tasks. */
   async signIn(token: SessionToken): Promise<PortResult<UserProfile>> {
     const { after, ports, timing } = this.#parts;
-    // Whoever was logged in before leaves no traces to the next one (DEC-013).
+    // Anyone who was logged in before leaves no traces to the next one (DEC-013).
     if (this.current) after.cleanUp.run("refused");
     ports.tokens.save(token);
     const session = this.#replace(this.#build());
@@ -178,7 +178,7 @@ export class SessionModel {
     await this.#replace(this.#build()).open(occasion);
   }
 
-  /** HTTP-level refusals: a hundred at once end one session, and one about a token that was replaced ends none (HTP-007). */
+  /** HTTP-level refusals: a hundred at the same time end one session, and one about a token that was replaced ends none (HTP-007). */
   #refused(token: SessionToken): void {
     if (this.#parts.ports.tokens.read() === token) this.#end("refused");
   }

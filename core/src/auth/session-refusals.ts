@@ -3,7 +3,7 @@ import type { SessionToken } from "./auth-port.ts";
 
 /**
  * Where the HTTP adapter reports that a call which carried `token` was answered 401 or 403 (HTP-007, DEC-045).
- * It stands between the two because the session itself is built on the calls that report here.
+ * It is between the two because the session itself is built on the calls that report here.
  */
 export class SessionRefusals {
   readonly #listeners = new Set<(token: SessionToken) => void>();

@@ -11,7 +11,7 @@ export interface StandardTaskParts {
   readonly analytics: AnalyticsPort;
   readonly profile: Pick<ProfilePort, "setAnalyticsIds" | "setMarketingSources">;
   readonly landing: Pick<Landing, "attribution">;
-  /** Loads the networks anew, whose prices follow the grade. */
+  /** Loads the networks again, whose prices follow the grade. */
   readonly reloadNetworks: () => Promise<void>;
 }
 

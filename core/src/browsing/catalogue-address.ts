@@ -5,7 +5,7 @@ import { debounce, type Cancel, type Clock } from "../time/index.ts";
 import { choiceFields, choicesAsked, queryOfChoices } from "./catalogue-address-rules.ts";
 import type { CatalogueFilters } from "./catalogue-filters.ts";
 
-/** What is chosen stands in the address once nothing changed for so long: a browser limits how often an address may be written. */
+/** What is chosen is in the address once nothing changed for so long: a browser limits how often an address may be written. */
 export const ADDRESS_DELAY_MS = 300;
 
 export interface CatalogueAddressDependencies {
@@ -20,7 +20,7 @@ const choiceText = (query: Query): string =>
   queryText(Object.fromEntries(choiceFields.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]]))));
 
 /**
- * Keeps the list and its address the same: whoever follows an address sees the list it was copied from, and an address that names
+ * Keeps the list and its address the same: anyone who follows an address sees the list it was copied from, and an address that names
  * nothing leaves the list as the reader left it. An entry of the history holds its last list.
  */
 export class CatalogueAddress {
@@ -74,7 +74,7 @@ export class CatalogueAddress {
     const chosen = queryOfChoices(filters.choices);
     const key = choiceText(chosen);
     if (key === choiceText(query)) return;
-    // Before it is written: an address that is followed at once is known then.
+    // Before it is written: an address that is followed immediately is known then.
     const followed = filters.followedAddress;
     filters.followedAddress = key;
     if (!navigator.rewrite({ name, query: { ...queryWithout(query, choiceFields), ...chosen } }))

@@ -177,7 +177,7 @@ export class CatalogueFilters {
     this.selectedServiceId = null;
   }
 
-  /** Takes everything away that was chosen: the next one at the machine may be somebody else. */
+  /** Takes everything away that was chosen: the next one at the machine may be another person. */
   forget(): void {
     this.reset();
     this.chooseNetwork(null);

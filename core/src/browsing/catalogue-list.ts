@@ -10,7 +10,7 @@ export interface CatalogueListDependencies {
   readonly memory: CatalogueMemory;
 }
 
-/** The list of services as it stands on the screen: what answers, as cards or as a table, from where the reader left it. */
+/** The list of services as it is on the screen: what answers, as cards or as a table, from where the reader left it. */
 export class CatalogueList {
   readonly results: ServiceResults;
   readonly view: CatalogueView;

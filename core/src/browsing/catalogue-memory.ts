@@ -57,7 +57,7 @@ export class CatalogueMemory {
     const isUntouched = networkId === null && text === "" && activeCount === 0 && selectedServiceId === null;
     if (!kept || !isUntouched) return () => undefined;
     this.#filters.restore(choicesOf(kept));
-    // The first answer begins at the first step; what had been scrolled to joins it at once.
+    // The first answer begins at the first step; what had been scrolled to joins it immediately.
     return when(
       () => this.#results.isReady,
       () => growTo(this.#results, Number(kept.shownCount)),

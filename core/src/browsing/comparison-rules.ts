@@ -1,7 +1,7 @@
 import type { Service } from "../catalogue/index.ts";
 import { serviceId, type ServiceId } from "../identifiers/index.ts";
 
-/** As many services can be compared at once. */
+/** As many services can be compared at the same time. */
 export const MAX_COMPARED = 3;
 
 /** The chosen services with one more, or without one that was chosen; a fourth changes nothing. */
@@ -10,7 +10,7 @@ export function toggledComparison(ids: readonly ServiceId[], id: ServiceId): rea
   return ids.length < MAX_COMPARED ? [...ids, id] : ids;
 }
 
-/** Reads what was kept of a choice; whatever else stands there chooses nothing. */
+/** Reads what was kept of a choice; whatever else is there chooses nothing. */
 export function comparisonIn(text: string | null): readonly ServiceId[] {
   const numbers = (text ?? "").split(",").filter((word) => /^[1-9]\d{0,14}$/.test(word));
   return [...new Set(numbers)].slice(0, MAX_COMPARED).map((word) => serviceId(Number(word)));

@@ -55,7 +55,7 @@ export class ServiceDetails {
     return this.#others(this.togetherQuery.value);
   }
 
-  /** Shows what the list knows at once and loads the rest; a later call outranks this one. */
+  /** Shows what the list knows immediately and loads the rest; a later call outranks this one. */
   async open(idOrSlug: string, known: Service | null = null): Promise<void> {
     this.close();
     this.asked = { idOrSlug, known };

@@ -18,7 +18,7 @@ export const firstCampaignCountry: CampaignCountry = { id: 233, code: "GB" };
 /** The service that the link of a campaign is checked against (CMP-016, BIZ-051). */
 export const CAMPAIGN_LINK_SERVICE = 1;
 
-/** A campaign as a list shows it (ENT-045): it follows where a video stands in search (CMP-001). Moments are UTC texts. */
+/** A campaign as a list shows it (ENT-045): it follows where a video is in search (CMP-001). Moments are UTC texts. */
 export interface Campaign {
   readonly id: number;
   readonly url: string;
@@ -49,7 +49,7 @@ export interface CampaignKeyword {
 /** One campaign with its keywords (CMP-006). */
 export interface CampaignDetails extends Campaign {
   readonly keywords: readonly CampaignKeyword[];
-  /** From when on it may be refreshed by hand again; null for at once. */
+  /** From when on it may be refreshed by hand again; null for immediately. */
   readonly refreshableAt: string | null;
 }
 

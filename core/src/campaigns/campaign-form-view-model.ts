@@ -124,7 +124,7 @@ export class CampaignFormViewModel {
     );
   }
 
-  /** Why the last press came to nothing, unless it stands at a field. */
+  /** Why the last press came to nothing, unless it is at a field. */
   get failure(): Refusal | null {
     const { refusal } = this.creating;
     return refusal === null || this.found.all.some(({ field }) => field !== "other") ? null : refusal;

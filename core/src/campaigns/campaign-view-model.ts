@@ -40,7 +40,7 @@ export class CampaignViewModel {
   /** The country whose positions are shown; null for the campaign's first. */
   rankingCountry: number | null = null;
   range: RankingRange;
-  /** True right after pausing, which can be undone at once. */
+  /** True right after pausing, which can be undone immediately. */
   isJustPaused = false;
   /** Keywords whose lines are shown; null for the first few. */
   plotted: readonly number[] | null = null;
@@ -92,7 +92,7 @@ export class CampaignViewModel {
     return this.campaignQuery.value;
   }
 
-  /** It does not exist, or belongs to somebody else (DEC-040). */
+  /** It does not exist, or belongs to another person (DEC-040). */
   get isMissing(): boolean {
     const { refusal } = this.campaignQuery;
     return refusal !== null && statusOf(refusal) === 404;
@@ -146,7 +146,7 @@ export class CampaignViewModel {
     if (days >= 1 && days <= MAX_RANKING_DAYS) void this.loadRankings();
   }
 
-  /** Whether the range that stands in the fields is one that can be shown. */
+  /** Whether the range that is in the fields is one that can be shown. */
   get isRangeUsable(): boolean {
     const days = (Date.parse(this.range.until) - Date.parse(this.range.from)) / DAY_MS + 1;
     return days >= 1 && days <= MAX_RANKING_DAYS;

@@ -54,10 +54,10 @@ export interface CampaignsPort {
   activate(id: number): PortAnswer<CampaignDetails>;
   pause(id: number): PortAnswer<CampaignDetails>;
   plans(signal?: CancelSignal): PortAnswer<readonly KeywordPlan[]>;
-  /** For whoever is logged in (CMP-011). */
+  /** For the logged-in customer (CMP-011). */
   subscription(signal?: CancelSignal): PortAnswer<KeywordSubscription>;
   /** Takes a plan, pays for it late, or takes a cancelling back. Taking the plan that one has changes nothing. */
   subscribe(planId: number, key: IdempotencyKey): PortAnswer<KeywordSubscription, FieldRefusal<PlanField>>;
-  /** Ends the plan with what is paid for; a plan that waits for money ends at once. */
+  /** Ends the plan with what is paid for; a plan that waits for money ends immediately. */
   cancelSubscription(): PortAnswer<KeywordSubscription>;
 }

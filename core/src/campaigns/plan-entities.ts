@@ -5,17 +5,17 @@ export interface KeywordPlan {
   readonly id: number;
   readonly name: string;
   readonly isHighlight: boolean;
-  /** Keywords that can be followed at once, each counted once for each country. */
+  /** Keywords that can be followed at the same time, each counted once for each country. */
   readonly keywordsLimit: number;
   /** For a month. */
   readonly price: Money;
-  /** Days before the first charge; 0 charges at once. */
+  /** Days before the first charge; 0 charges immediately. */
   readonly trialDays: number;
 }
 
 /**
- * How a customer stands: `none` without a plan, `trial` before the first charge, `active` after one, `grace` where the balance was too low
- * on the day, `suspended` where it stayed so; then the campaigns are paused.
+ * The state of a customer: `none` without a plan, `trial` before the first charge, `active` after one, `grace` where the balance was too
+ * low on the day, `suspended` where it stayed so; then the campaigns are paused.
  */
 export const planStatuses = ["none", "trial", "active", "grace", "suspended"] as const;
 export type PlanStatus = (typeof planStatuses)[number];

@@ -33,8 +33,9 @@ export type PlanProblem =
 /** What becomes of a plan that is taken. */
 export interface TakenPlan {
   /**
-   * `trial` begins without a charge, `paid` begins a period that is charged at once, `switched` changes the plan of a trial or at once for
-   * the difference, `later` changes it at the next period, `kept` takes a cancelling or a change back, `same` changes nothing.
+   * `trial` begins without a charge, `paid` begins a period that is charged immediately, `switched` changes the plan of a trial or
+   * immediately for the difference, `later` changes it at the next period, `kept` takes a cancelling or a change back, `same` changes
+   * nothing.
    */
   readonly kind: "trial" | "paid" | "switched" | "later" | "kept" | "same";
   readonly chargedNow: Money;
@@ -57,7 +58,9 @@ export function nextDueAfter(dueMs: number, day: number): number {
 /** The day of the month of a moment, by which later periods begin. */
 export const billingDayOf = (moment: number): number => DateTime.fromMillis(moment, { zone: "utc" }).day;
 
-/** Where a period begins that is charged now: on its due day, unless a whole period has passed since; nobody pays for two at once. */
+/**
+ * Where a period begins that is charged now: on its due day, unless a whole period has passed since; nobody pays for two at the same time.
+ */
 const periodStart = (dueMs: number, day: number, nowMs: number): number => (nextDueAfter(dueMs, day) > nowMs ? dueMs : nowMs);
 
 const begins = (plan: KeywordPlan, fromMs: number, day: number): TakenPlan => ({
@@ -92,7 +95,7 @@ function firstTaken({ isTrialAvailable }: PlanStanding, plan: KeywordPlan, nowMs
   };
 }
 
-/** The plan that a customer has is taken anew, or another one in its stead; the period goes on. */
+/** The plan that a customer has is taken again, or another one in its stead; the period goes on. */
 function changed(standing: PlanStanding, { current, dueMs, day }: RunningPlan, plan: KeywordPlan, nowMs: number): TakenPlan {
   const period = { fromMs: nowMs, billingDay: day, nextDueMs: dueMs };
   const unchanged = { ...period, chargedNow: zeroMoney, needed: zeroMoney, nextCharge: plan.price };

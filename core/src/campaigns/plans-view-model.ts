@@ -33,7 +33,7 @@ export interface AskedPlan {
 
 type Refusal = PortError | FieldRefusal<PlanField> | Cancelled;
 
-/** How a customer stands, as the rules of plans take it. */
+/** The state of a customer, as the rules of plans take it. */
 export function standingOf(subscription: KeywordSubscription): PlanStanding {
   const { plan, nextPlan, isEnding, isTrialAvailable, billingDay, trackedKeywords: tracked } = subscription;
   const status = planStatuses.find((known) => known === subscription.status) ?? "none";

@@ -1,6 +1,6 @@
 import type { DayRank, KeywordRankings } from "./campaign-entities.ts";
 
-/** Positions that are looked at; whoever stands behind is not ranked. */
+/** Positions that are looked at; anyone who is behind is not ranked. */
 export const RANKING_DEPTH = 100;
 
 /** The first and last day of what is shown, both included, as `YYYY-MM-DD`. */

@@ -20,7 +20,7 @@ export function nextTrackAt(track: CampaignTrack, dueMs: number, nowMs: number):
   return due.plus({ [unit]: count }).toMillis();
 }
 
-/** From when on a campaign may be refreshed by hand; null for at once (DEC-158). */
+/** From when on a campaign may be refreshed by hand; null for immediately (DEC-158). */
 export function refreshableAt(refreshedMs: number | null, nowMs: number): number | null {
   if (refreshedMs === null) return null;
   const at = refreshedMs + REFRESH_PERIOD_MS;

@@ -18,7 +18,7 @@ export interface RankingQuestion {
 }
 
 /**
- * Where a video stands in the search of a country on a day (counted from 1970), as a sandbox answers it: the same question always has the
+ * Where a video is in the search of a country on a day (counted from 1970), as a sandbox answers it: the same question always has the
  * same answer, from one day to the next it moves by a few places only, and now and then it is not among the first hundred (null).
  */
 export function simulatedRank({ url, keyword, country }: RankingQuestion, day: number): number | null {

@@ -11,7 +11,7 @@ export interface CartClearingDependencies {
   readonly payments: Pick<PaymentsPort, "invoice">;
 }
 
-/** Stands in the cookie for an order that was paid at once and has no invoice to ask about. */
+/** Stands in the cookie for an order that was paid immediately and has no invoice to ask about. */
 const PAID = "paid";
 
 /** Empties the cart once the invoice of its order is paid, also after a detour over a gateway (CRT-027, DEC-138). */

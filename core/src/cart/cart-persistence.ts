@@ -29,7 +29,7 @@ export class CartPersistence {
   activate(): Cancel {
     const { cart, session, storage } = this.#parts;
     this.#restore();
-    // After a logout of choice the next person at the machine may be somebody else.
+    // After a logout of choice the next person at the machine may be another person.
     const stopForgetting = session.onEnd((end) => {
       if (end === "chosen" || end === "elsewhere") cart.clear();
     });
@@ -51,7 +51,7 @@ export class CartPersistence {
     const { cart, storage } = this.#parts;
     const text = storage.read(localStorageKeys.cart);
     const stored = this.#read(text);
-    // What was put in before the cart was restored stands behind it.
+    // What was put in before the cart was restored is behind it.
     const early = this.#hasRestored ? [] : cart.items.slice();
     this.#hasRestored = true;
     this.#known = text;

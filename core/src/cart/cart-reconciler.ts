@@ -59,7 +59,7 @@ export class CartReconciler {
     };
   }
 
-  /** Loads what is missing or old; both calls are made at once (CRT-013, DEC-136). */
+  /** Loads what is missing or old; both calls are made at the same time (CRT-013, DEC-136). */
   async freshen(): Promise<void> {
     const { catalogue, settings } = this.#parts;
     await Promise.all([

@@ -19,7 +19,7 @@ export function storedCartText(items: readonly CartItem[]): string {
   return JSON.stringify({ version: CART_STORAGE_VERSION, items: items.map(toStored) });
 }
 
-/** Reads whatever stands in local storage; never throws, and leaves out the lines that cannot be ordered. */
+/** Reads whatever is in local storage; never throws, and leaves out the lines that cannot be ordered. */
 export function parseStoredCart(text: string | null, nextKey: () => string): StoredCart {
   if (text === null) return { items: [], isDamaged: false };
   const lines = storedLines(text);

@@ -98,7 +98,7 @@ export class Cart {
     return true;
   }
 
-  /** Takes over prices that were counted anew; what is ordered stays the same. */
+  /** Takes over prices that were counted again; what is ordered stays the same. */
   setAmounts(amounts: ReadonlyMap<string, Money>): void {
     for (const [key, amount] of amounts) {
       const place = this.#places.get(key);

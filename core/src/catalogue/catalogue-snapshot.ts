@@ -19,7 +19,7 @@ export interface ServiceSource {
   readonly services: ServiceList;
   readonly groups: RowGroups;
   service(id: number): Service | undefined;
-  /** Where a slug stands twice, the first one counts. */
+  /** Where a slug is twice, the first one counts. */
   serviceBySlug(slug: string): Service | undefined;
   /** Makes a copy of what the search looks at, which may be given away; null where services must be looked at one by one. */
   readonly searchTable: (() => SearchTable) | null;
@@ -27,7 +27,7 @@ export interface ServiceSource {
 
 /**
  * One version of the catalogue as a whole, which never changes: a new list makes a new snapshot, recognised by reference.
- * Where an id or slug stands twice, the first one counts.
+ * Where an id or slug is twice, the first one counts.
  */
 export class CatalogueSnapshot {
   readonly networks: readonly Network[];

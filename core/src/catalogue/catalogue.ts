@@ -69,7 +69,7 @@ export class Catalogue {
   }
 
   /**
-   * Loads again for another language or person. A load under way is of the one before, and no longer counts; whoever holds more of
+   * Loads again for another language or person. A load under way is of the one before, and no longer counts; anyone who holds more of
    * the catalogue follows by `onRenewal` (LOC-006).
    */
   async renew(): Promise<void> {

@@ -30,7 +30,7 @@ export class ServiceLabels {
 
   /**
    * Follows the catalogue: names come in the reader's language with both calls. A catalogue without labels asks for none.
-   * Several screens may show labels at once.
+   * Several screens may show labels at the same time.
    */
   activate(): Cancel {
     this.#activations += 1;

@@ -6,7 +6,9 @@ const smallCapitals = Array.from(
 /** Letters that are one letter to a searcher and do not come apart into base and accent. */
 const sameLetters = new Map([...smallCapitals, ["ı", "i"], ["ς", "σ"], ["đ", "d"], ["ł", "l"], ["ø", "o"]]);
 const sameLetter = new RegExp(`[${[...sameLetters.keys()].join("")}]`, "gu");
-/** Accents of Latin, Greek and Cyrillic, and the selectors that choose between text and emoji form; marks of other scripts carry meaning. */
+/**
+ * Accents of Latin, Greek and Cyrillic, and the selectors that choose between text and emoji form; marks of other scripts carry meaning.
+ */
 const ignoredMarks = /[\u0300-\u036f\u200b-\u200d\u2060\ufe0e\ufe0f]/gu;
 const ascii = /^[\x00-\x7f]*$/;
 
@@ -65,7 +67,7 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** Where `text` stands in `name`, or else each of its words, for marking; empty when something else matched. */
+/** Where `text` is in `name`, or else each of its words, for marking; empty when something else matched. */
 export function matchRanges(name: string, text: string): readonly TextRange[] {
   const needle = needleOf(text);
   const whole = needle ? rangesOf(name, needle) : [];

@@ -5,7 +5,7 @@ import type { Cancel } from "../time/index.ts";
 
 const PAGE = "channel-statistics";
 const FIELD = "period";
-/** What stands ready (DEC-167), and in no address. */
+/** What is ready (DEC-167), and in no address. */
 export const USUAL_PERIOD: StatisticsPeriod = "last_month";
 
 /** The period that an address asks for; a word that is none asks for the usual one. */

@@ -50,7 +50,7 @@ export interface ChannelQuestion {
   readonly videoIds?: readonly string[];
 }
 
-/** Reports about the reportable channels of whoever is logged in; a channel that is none of theirs is not found. */
+/** Reports about the reportable channels of the logged-in customer; a channel that is none of theirs is not found. */
 export interface ChannelStatisticsPort {
   /** The channel at the end of the last day (API-152). */
   info(question: ChannelQuestion, signal?: CancelSignal): PortAnswer<ChannelInfo>;

@@ -102,7 +102,7 @@ export class ChannelStatisticsViewModel {
     return this.#parts.session.profile?.videoChannels ?? [];
   }
 
-  /** Reads what the address, the profile and the choices ask for, anew whenever that changes. */
+  /** Reads what the address, the profile and the choices ask for, again whenever that changes. */
   activate(): Cancel {
     const stops = [
       this.#parts.address.follow((period) => this.show(period)),
@@ -145,7 +145,7 @@ export class ChannelStatisticsViewModel {
   }
 }
 
-/** The same question now and one month before, at once. */
+/** The same question now and one month before, together. */
 async function compared<Value>(
   question: ChannelQuestion,
   signal: CancelSignal,

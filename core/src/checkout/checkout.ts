@@ -24,7 +24,7 @@ export interface CheckoutDependencies<Draft, Done, Refusal, Block extends string
   readonly events: {
     /** It exists now. The draft is null for one that an earlier page had sent. */
     readonly placed: (value: Done, draft: Draft | null) => void;
-    /** It does not; what concerns fields stands in `problems` already. */
+    /** It does not; what concerns fields is in `problems` already. */
     readonly refused: (refusal: Refusal, draft: Draft | null) => void;
   };
   readonly person?: {
@@ -108,7 +108,7 @@ export class Checkout<Draft, Done, Refusal extends AnyRefusal, Block extends str
     return this.blocks.length === 0;
   }
 
-  /** What stands at each line and field, whether it was priced or ordered; the one place that fields read. */
+  /** What is at each line and field, whether it was priced or ordered; the one place that fields read. */
   get problems(): ProblemMap<Field> {
     return this.#parts.quote.problems.with(this.found).filter((problem) => !this.seen.has(problem));
   }

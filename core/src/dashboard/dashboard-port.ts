@@ -14,7 +14,7 @@ export interface Dashboard {
   readonly lastOrders: readonly Order[];
 }
 
-/** What the dashboard of whoever is logged in shows (API-039). */
+/** What the dashboard of the logged-in customer shows (API-039). */
 export interface DashboardPort {
   dashboard(signal?: CancelSignal): PortAnswer<Dashboard>;
 }

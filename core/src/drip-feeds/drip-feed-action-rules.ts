@@ -6,6 +6,6 @@ export const dripFeedActions = ({ runsLeft }: Pick<PlacedDripFeed, "runsLeft">, 
   cancelable: runsLeft > 0 && viewer.isOwner && !viewer.isFrozen,
 });
 
-/** The order that was bought knows how it stands; a drip feed has three words for it (DRF-010). */
+/** The order that was bought knows its state; a drip feed has three words for it (DRF-010). */
 export const dripFeedStatusOf = (order: OrderStatus): PlacedDripFeed["status"] =>
   order === "completed" || order === "canceled" ? order : "in_processing";

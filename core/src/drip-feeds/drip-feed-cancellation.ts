@@ -72,7 +72,7 @@ export class DripFeedCancellation {
     return refund % MICROS_PER_CENT === 0 ? null : decimalFromMoney(refund);
   }
 
-  /** Reads the drip feed anew and asks; without a connection it does not ask, as the refund would be a guess. */
+  /** Reads the drip feed again and asks; without a connection it does not ask, as the refund would be a guess. */
   async request(feed: PlacedDripFeed): Promise<void> {
     if (this.isRunning || !feed.actions.cancelable || !this.#parts.isAllowed()) return;
     await this.#reading.run(feed.id);

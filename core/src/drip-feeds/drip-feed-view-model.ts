@@ -49,7 +49,7 @@ export class DripFeedViewModel {
     return this.feedQuery.value;
   }
 
-  /** It does not exist, or belongs to somebody else (DEC-040). */
+  /** It does not exist, or belongs to another person (DEC-040). */
   get isMissing(): boolean {
     const { refusal } = this.feedQuery;
     return refusal !== null && statusOf(refusal) === 404;

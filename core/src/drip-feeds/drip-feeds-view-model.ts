@@ -100,7 +100,7 @@ export class DripFeedsViewModel {
     return now.some(isDripFeedUnderWay) ? "moved" : "finished";
   }
 
-  /** A list that is being read may be older than the change, and is read anew. */
+  /** A list that is being read may be older than the change, and is read again. */
   #replace(changed: PlacedDripFeed): void {
     const wasLoading = this.feedsQuery.isLoading;
     if (this.feeds) this.feedsQuery.show(this.feeds.map((feed) => (feed.id === changed.id ? changed : feed)));

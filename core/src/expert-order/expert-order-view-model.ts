@@ -235,7 +235,7 @@ export class ExpertOrderViewModel {
     if (result.payment) this.#parts.buying.paymentStep.begin(result.payment, sent?.method ?? null, "order");
   }
 
-  /** A line is known by its text: whoever changes it has answered what stood there. */
+  /** A line is known by its text: anyone who changes it has answered what stood there. */
   #refused(failure: PurchaseFailure, sent: SentOrder | null): void {
     const { notices } = this.#parts.platform;
     this.#refuseLines(failure, sent?.keys ?? []);

@@ -6,7 +6,7 @@ import { dayText, type Clock } from "../time/index.ts";
 import { withOlder, type Transaction } from "./finance-rules.ts";
 import type { FinancesPort, TransactionsQuery } from "./finances-port.ts";
 
-/** Movements asked for at once; the most that one call gives. */
+/** Movements asked for in one call; the most that one call gives. */
 export const FINANCES_EXPORT_SIZE = 1000;
 
 export type TransactionFilter = Pick<TransactionsQuery, "balance" | "type" | "startDate" | "endDate">;

@@ -17,7 +17,7 @@ import {
 import type { FinancesExport, FinancesFileWords, TransactionFilter } from "./finances-export.ts";
 import type { FinancesPort } from "./finances-port.ts";
 
-/** Movements that are read at once. */
+/** Movements that are read together. */
 export const FINANCES_PAGE_SIZE = 50;
 
 /** Movements from the newest on, and whether there are older ones. */
@@ -40,7 +40,7 @@ export interface FinancesViewModelDependencies {
   readonly file: FinancesExport;
 }
 
-/** The finance history of whoever is logged in (FIN-001). */
+/** The finance history of the logged-in customer (FIN-001). */
 export class FinancesViewModel {
   balance: BalanceName;
   /** Null for all. */

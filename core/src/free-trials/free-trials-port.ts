@@ -31,7 +31,7 @@ export interface TrialRequest {
 
 export type TrialRefusal = FieldRefusal<TrialField>;
 
-/** Quests of free trials, and the trials of whoever is logged in (API-070 to API-075). */
+/** Quests of free trials, and the trials of the logged-in customer (API-070 to API-075). */
 export interface FreeTrialsPort {
   /** All that is offered, in the operator's order; empty where nothing is set up (DEC-095). */
   quests(signal?: CancelSignal): PortAnswer<readonly FreeTrialQuest[]>;

@@ -35,7 +35,7 @@ export class FreeTrialsViewModel {
   }
 
   activate(): Cancel {
-    // Conditions are told to whoever is logged in, so that the quests are read again when that changes.
+    // Conditions are told to the logged-in customer, so that the quests are read again when that changes.
     const stop = reaction(
       () => this.viewer,
       (viewer) => this.#show(viewer),

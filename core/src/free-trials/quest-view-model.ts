@@ -44,7 +44,7 @@ export class QuestViewModel {
   readonly #id: number | null;
   readonly #parts: QuestViewModelDependencies;
 
-  /** @param address What stands in the address as the quest's id. */
+  /** @param address What is in the address as the quest's id. */
   constructor(address: string, parts: QuestViewModelDependencies) {
     this.#parts = parts;
     this.#id = /^[1-9]\d{0,9}$/.test(address) ? Number(address) : null;

@@ -13,7 +13,7 @@ export const knownTrialStatus = (status: string): TrialStatus | null => trialSta
 /** Whether more may become of a trial; of a word that is not known nobody can tell. */
 export const isTrialOpen = (status: string): boolean => openTrialStatuses.some((open) => open === status);
 
-/** How a trial stands, and when it is to be looked at again, in milliseconds since 1970; null for one that is over. */
+/** The state of a trial, and when it is to be looked at again, in milliseconds since 1970; null for one that is over. */
 export interface TrialStep {
   readonly status: TrialStatus;
   readonly nextStepAt: number | null;
@@ -24,7 +24,7 @@ interface Lifetime {
   readonly expiresAt: number;
 }
 
-/** A trial that was just asked for: one with a proof waits for the operator until it expires, any other goes on at once. */
+/** A trial that was just asked for: one with a proof waits for the operator until it expires, any other goes on immediately. */
 export const createdTrial = ({
   hasProof,
   createdAt,

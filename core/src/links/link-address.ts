@@ -83,7 +83,7 @@ const parseQuery = (query: string): (readonly [string, string])[] =>
       return equals < 0 ? ([pair, ""] as const) : ([pair.slice(0, equals), pair.slice(equals + 1)] as const);
     });
 
-/** A parameter of the address, as it stands there. */
+/** A parameter of the address, as it is there. */
 export const parameterOf = (address: LinkAddress, name: string): string =>
   address.query.find(([known, value]) => known === name && value !== "")?.[1] ?? "";
 

@@ -19,7 +19,7 @@ const FACES: readonly (readonly [host: string, faces: string])[] = [
 ];
 const hostByFace = new Map(FACES.flatMap(([host, faces]) => faces.split(" ").map((face) => [face, host] as const)));
 
-/** Pages that show what another address stands for; of host, path, query and what follows `#` together. */
+/** Pages that show what another address represents; of host, path, query and what follows `#` together. */
 const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/^web\.telegram\.org\/(?:[akz]\/?)?(?:[?][^#]*)?(?:#@(\w{2,64}))?.*$/, "https://t.me/$1"],
   [/^(?:www\.|mobile\.)?(?:twitter|x)\.com\/(?:[?][^#]*)?#!\/(\w{1,20}).*$/, "https://x.com/$1"],
@@ -29,7 +29,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/^(?:m\.)?vk\.(?:com|ru)\/widget_community\.php\?(?:.*&)?gid=(\d+).*$/, "https://vk.com/club$1"],
 ];
 
-/** The address that a page shows in another form; null where the page stands for itself. */
+/** The address that a page shows in another form; null where the page represents itself. */
 export function rewrittenLink(address: LinkAddress): string | null {
   const query = address.query.map(([name, value]) => `${name}=${value}`).join("&");
   const rest = `${address.path}${query === "" ? "" : `?${query}`}`;

@@ -1,6 +1,6 @@
 import { recogniseLink, type LinkSurroundings } from "./link-rules.ts";
 
-/** The number or name by which a network knows one thing, wherever it stands in its links. */
+/** The number or name by which a network knows one thing, wherever it is in its links. */
 const IDS: Readonly<Record<string, readonly RegExp[]>> = {
   youtube: [/[?&]v=([\w-]{11})/, /(?:youtu\.be|\/shorts|\/embed|\/live|\/v|\/e)\/([\w-]{11})/],
   x: [/\/status(?:es)?\/(\d+)/],

@@ -2,9 +2,9 @@ import { isShareParameter, type LinkAddress } from "./link-address.ts";
 
 const OF =
   "user|channel|page|profile|group|account|video|post|link|reel|photo|company|artist|track|song|playlist|event|handle|board|subreddit";
-/** Things that only a number stands for in instructions. */
+/** Things that only a number represents in instructions. */
 const NUMBERED = `${OF}|tweet|status|story|pin|media|clip|album|invite|thread|episode|show|team|room|game|app|place|photo|bot`;
-/** A whole part of a path, or a whole value, that stands for the buyer's own. */
+/** A whole part of a path, or a whole value, that represents the buyer's own. */
 const WORDS = new RegExp(
   [
     `^(?:(?:my|your|the|some|any|enter|insert|paste)[-_. ]?)?(?:${OF})[-_. ]?(?:name|here|example|url)\\d*$`,

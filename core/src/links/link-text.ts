@@ -7,7 +7,7 @@ const INVISIBLE =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|\udb40[\udc00-\udc7f]/g;
 /** Where a link ends because something else was glued to it: emoji, symbols, quotation marks, punctuation of other scripts. */
 const GLUED = /\p{Extended_Pictographic}|\p{So}|\p{Sk}|(?![+=~])\p{Sm}|[•·«»“”„‘’"<>{}…、。，；！？（）【】]/u;
-/** What stands in templates for a name: `<username>`, `{link}`, `[your link]`, in plain or percent-encoded brackets. */
+/** What is in templates for a name: `<username>`, `{link}`, `[your link]`, in plain or percent-encoded brackets. */
 const TEMPLATE = /<[^<>]{1,40}>|\{[^{}]{1,40}\}|%3C[\w%-]{1,40}%3E|%7B[\w%-]{1,40}%7D|[/@=]\[[a-z][\w -]{0,40}\]/i;
 const ENDING = new Set(Array.from(" .,;:!?'*\")]"));
 /** Schemes that must not be mistaken for a word and a colon before a link. */

@@ -5,7 +5,7 @@ const WIDE_WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u;
 
 /**
  * Puts sentences one after the other as their own scripts do: Japanese and Chinese ones stand side by side, all others have a space
- * between them. It looks at what stands before each gap, since a server's English may follow a sentence in the visitor's language.
+ * between them. It looks at what is before each gap, since a server's English may follow a sentence in the visitor's language.
  */
 export function joinSentences(sentences: Iterable<string>): string {
   let joined = "";

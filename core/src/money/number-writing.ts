@@ -9,7 +9,7 @@ export interface ShownCurrency {
 
 /** How figures and amounts are written: as the panel always does, or as the visitor's language does (DEC-069, DEC-189). */
 export interface NumberWriting {
-  /** What stands between whole and decimals, for text fields. */
+  /** What is between whole and decimals, for text fields. */
   readonly decimalSign: "," | ".";
   /** A count, a percent, a mean: `1 000`, `2,5`. */
   readonly figure: (figure: number) => string;

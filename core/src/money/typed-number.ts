@@ -65,7 +65,7 @@ function takeApart(text: string, groups: (sign: string) => boolean): TypedDigits
 /**
  * Reads a whole number of pieces as a person means it (DEC-185, QTY-001): `5,000`, `5.000`, `5 000`, `5'000`, `५,०००`, `1,00,000`
  * and `5k` alike. Pieces have no thousandths, so a comma or dot before three digits parts thousands; a few decimals are left to
- * whoever rounds. Null where the text is no number, and where it could mean numbers of different size, such as `1,0000` or `1.500k`.
+ * anyone who rounds. Null where the text is no number, and where it could mean numbers of different size, such as `1,0000` or `1.500k`.
  */
 export function typedCount(text: string): number | null {
   const plain = plainWriting(text);

@@ -41,7 +41,7 @@ const MAX_NOTICES = 4;
 
 /**
  * Short notices about what just happened. Each stays at least six seconds, longer while the pointer or the focus is on the
- * notices; the same text twice is one notice whose time begins anew.
+ * notices; the same text twice is one notice whose time begins again.
  */
 export class Notices {
   current: readonly Notice[] = [];

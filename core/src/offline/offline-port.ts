@@ -17,7 +17,7 @@ export interface OfflinePort {
   begin(hear: (copy: DeviceCopy) => void): Promise<Cancel>;
   /** Asks the server whether there is a newer version. */
   look(): Promise<void>;
-  /** Lets the newer version begin, and opens the page anew with it. */
+  /** Lets the newer version begin, and opens the page again with it. */
   renew(): Promise<void>;
   /** Says whose answers are kept from now on, and forgets those of everybody else; null is a guest. */
   belongTo(account: number | null): Promise<void>;

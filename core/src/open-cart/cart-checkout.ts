@@ -66,7 +66,7 @@ export function cartCheckout(parts: CartCheckoutDependencies): CartCheckout {
   });
 }
 
-/** Paid from the balance: the cart is empty at once. Paid otherwise: it is flagged, and emptied when the payment is known. */
+/** Paid from the balance: the cart is empty immediately. Paid otherwise: it is flagged, and emptied when the payment is known. */
 function finish(parts: CartCheckoutDependencies, result: PlacedPurchase, sent: SentOrder | null): void {
   const { cart, clearing, overlay } = parts.surroundings;
   const method = sent?.method ?? null;

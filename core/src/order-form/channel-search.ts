@@ -23,7 +23,7 @@ export interface FoundChannels {
   readonly channels: readonly FoundChannel[];
 }
 
-/** Finds what to order for by its name, for whoever has no link at hand (CAT-032, DEC-109). */
+/** Finds what to order for by its name, for anyone who has no link at hand (CAT-032, DEC-109). */
 export class ChannelSearch {
   isOpen = false;
   words = "";

@@ -104,7 +104,7 @@ export class DripFeedField {
     return this.typed === null ? String(this.parts[part]) : this.typed.texts[part];
   }
 
-  /** The interval counts at once; the fields change their parts, 90 minutes to 1 hour 30, when one is left. */
+  /** The interval counts immediately; the fields change their parts, 90 minutes to 1 hour 30, when one is left. */
   typePart(part: keyof IntervalParts, text: string): void {
     const { days, hours, minutes } = this.parts;
     const texts = this.typed?.texts ?? { days: String(days), hours: String(hours), minutes: String(minutes) };

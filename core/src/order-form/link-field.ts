@@ -60,7 +60,7 @@ export interface LinkFieldDependencies {
   readonly line: LinkedLine;
 }
 
-/** The link of one line: recognised at once, identified by the server, checked against the service (ORD-017 to ORD-022). */
+/** The link of one line: recognised immediately, identified by the server, checked against the service (ORD-017 to ORD-022). */
 export class LinkField {
   url = "";
   /** What was chosen before the link changed it; offered back for as long as link and choice stay (ORD-018). */

@@ -111,7 +111,7 @@ export function orderFormCheckout({ groups, quote, choice, purchase, surrounding
     surroundings: {
       connection,
       placed,
-      // That an order never arrived stands on the form, which is as it was, until it is sent again.
+      // That an order never arrived is on the form, which is as it was, until it is sent again.
       refused: (failure) => failure.kind === "notReceived" || void notices.show(orderFailureNotice(failure)),
     },
   });

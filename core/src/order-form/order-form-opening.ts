@@ -31,7 +31,7 @@ export interface OrderFormOpeningDependencies {
   readonly clock: Clock;
 }
 
-/** A service that was asked for: where it stands now, or why it cannot be had. */
+/** A service that was asked for: where it is now, or why it cannot be had. */
 type FoundService =
   | { readonly kind: "onSale"; readonly service: Service }
   | { readonly kind: "absent"; readonly absent: AbsentService; readonly within: Pick<ChosenIds, "networkId" | "serviceTypeId"> };
@@ -170,7 +170,7 @@ export class OrderFormOpening {
     line.choice.setLocked(isLocked && isHad);
     if (isHad) line.choice.settle();
     this.pageState = isLocked && isHad ? "preselected" : "standart";
-    // Somebody else's order, or one of another service, says nothing here.
+    // Another person's order, or one of another service, says nothing here.
     if (isHad && earlier?.service.id === service.service.id) this.#repeat(line, earlier);
     if (prefill.quantity !== undefined) line.quantity.put(prefill.quantity);
     if (prefill.isDripFeed) {

@@ -45,7 +45,7 @@ export interface OrderFormCurrency {
   parse(text: string): Money | null;
 }
 
-/** Who orders, and the end of the session, after which somebody else may be there; the session model fits. */
+/** Who orders, and the end of the session, after which another person may be there; the session model fits. */
 export interface OrderingPerson extends PayingPerson {
   onEnd(forget: (end: string) => void): Cancel;
 }

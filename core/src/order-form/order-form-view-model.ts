@@ -134,7 +134,7 @@ export class OrderFormViewModel {
     return this.#parts.shop.settings.current?.guaranteeCharge ?? zeroFraction;
   }
 
-  /** An external payment is still to be made: its step stands over the form (ORD-033). */
+  /** An external payment is still to be made: its step is over the form (ORD-033). */
   get isPaying(): boolean {
     return this.#parts.buying.paymentStep.isOpen;
   }
@@ -184,7 +184,7 @@ export class OrderFormViewModel {
         () => (this.quote.isPending ? null : this.checkout.total),
         (total) => total !== null && announce.call(total),
       ),
-      // After a logout of choice the next person at the machine may be somebody else.
+      // After a logout of choice the next person at the machine may be another person.
       person.session.onEnd((end) => (end === "chosen" || end === "elsewhere") && this.#visit.forget()),
       () => announce.cancel(),
       () => this.channelSearch.close(),

@@ -201,7 +201,7 @@ export class OrderFormVisit {
     );
   }
 
-  /** Nothing was asked for: the first network stands ready, so that there is a price to see at once. */
+  /** Nothing was asked for: the first network is ready, so that there is a price to see immediately. */
   #startSomewhere(): void {
     const { catalogue, filled } = this.#parts;
     const line = filled.groups.activeLine;

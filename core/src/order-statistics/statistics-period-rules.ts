@@ -2,7 +2,7 @@ import { DateTime } from "luxon";
 import { DAY_FORMAT } from "../time/index.ts";
 import type { StatisticsGrouping } from "./statistics-port.ts";
 
-/** The periods on offer (STA-002, BIZ-072); the second one stands ready (DEC-167). */
+/** The periods on offer (STA-002, BIZ-072); the second one is ready (DEC-167). */
 export const statisticsPeriods = ["last_year", "last_month", "full"] as const;
 export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 

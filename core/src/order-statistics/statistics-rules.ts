@@ -63,7 +63,7 @@ export function orderNumbersIn(text: string): readonly number[] {
   return [...new Set(numbers.map(Number))].slice(0, MAX_ORDERS);
 }
 
-/** So many orders may be named at once. */
+/** So many orders may be named in one call. */
 export const MAX_ORDERS = 100;
 
 /** An amount back from a drawn number. */

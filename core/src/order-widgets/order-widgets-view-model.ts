@@ -19,7 +19,7 @@ export interface OrderWidgetsViewModelDependencies {
   readonly orderWidgets: OrderWidgetsPort;
   readonly currency: AmountCurrency;
   readonly clipboard: Clipboard;
-  /** Whoever is logged in: false for a frozen account, whose notice is then shown (DEC-058). */
+  /** The logged-in customer: false for a frozen account, whose notice is then shown (DEC-058). */
   readonly session: { guardAction(): boolean };
 }
 

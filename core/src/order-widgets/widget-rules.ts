@@ -13,7 +13,7 @@ import {
 export interface OrderWidget {
   readonly id: number;
   readonly name: string;
-  /** Public: it stands in the partner's pages (DEC-144). */
+  /** Public: it is in the partner's pages (DEC-144). */
   readonly apiToken: string;
   /** Null asks for none. */
   readonly minimumPurchase: Money | null;

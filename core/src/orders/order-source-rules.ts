@@ -13,5 +13,5 @@ const places: ReadonlyMap<OrderSource, OrderPlace> = new Map([
   ["subscription", "subscription"],
 ]);
 
-/** Says where an order was placed by the source that stands in it (ORD-041, ORD-042). */
+/** Says where an order was placed by the source that is in it (ORD-041, ORD-042). */
 export const placeOfSource = (source: OrderSource): OrderPlace => places.get(source) ?? "other";

@@ -1,7 +1,7 @@
 import type { Order } from "./order-entities.ts";
 import { isUnderWay, knownStatus } from "./order-status-rules.ts";
 
-/** A step of an order's way; an end that was not planned stands in the place of the completion. */
+/** A step of an order's way; an end that was not planned is in the place of the completion. */
 export type TimelineStep = "placed" | "paid" | "started" | "completed" | "canceled" | "stopped" | "error";
 
 /** A step with when it was, where that is known; `percent` of a delivery that goes on. Moments are UTC. */

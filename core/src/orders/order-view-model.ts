@@ -74,7 +74,7 @@ export class OrderViewModel {
     return this.orderQuery.value;
   }
 
-  /** The order does not exist, or belongs to somebody else (DEC-040). */
+  /** The order does not exist, or belongs to another person (DEC-040). */
   get isMissing(): boolean {
     const { refusal } = this.orderQuery;
     return refusal !== null && statusOf(refusal) === 404;

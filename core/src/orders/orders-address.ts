@@ -4,7 +4,7 @@ import type { Cancel } from "../time/index.ts";
 import { statusFilters } from "./order-status-rules.ts";
 import type { OrdersQuery } from "./orders-port.ts";
 
-/** What of the list of orders stands in its address. */
+/** What of the list of orders is in its address. */
 export type AskedOrders = Pick<OrdersQuery, "search" | "status" | "page">;
 
 const FIELDS: readonly string[] = ["search", "status", "page"];

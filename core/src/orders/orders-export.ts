@@ -18,7 +18,7 @@ export type ExportState =
   | { readonly kind: "running"; readonly done: number; readonly total: number | null }
   | { readonly kind: "failed"; readonly problem: PortError };
 
-/** Rows asked for at once; the most that the table gives. */
+/** Rows asked for in one call; the most that the table gives. */
 export const EXPORT_PAGE_SIZE = 100;
 
 const oldestFirst = { page: 1, pageSize: EXPORT_PAGE_SIZE, sortColumn: 0, sortDirection: "asc" } as const;

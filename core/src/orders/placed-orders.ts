@@ -3,7 +3,7 @@ import type { OrderId } from "../identifiers/index.ts";
 import type { RouteTarget } from "../routing/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 
-/** Where somebody with an account follows what was just bought: the one order, or all of them. */
+/** Where a person with an account follows what was just bought: the one order, or all of them. */
 export function ordersTarget(ids: readonly OrderId[]): RouteTarget {
   const [only] = ids;
   return ids.length === 1 && only !== undefined ? { name: "orders-id", params: { id: String(only) } } : { name: "orders" };

@@ -125,7 +125,7 @@ export class ProgressFeed {
     void this.#around.tabs.runExclusive(this.#topic, () => this.#lead()).then(leave, leave);
   }
 
-  /** Holds the stream and opens it anew when it is lost, until it is not wanted here any more. */
+  /** Holds the stream and opens it again when it is lost, until it is not wanted here any more. */
   async #lead(): Promise<void> {
     for (let losses = 0; this.#isWanted && !this.#isRefused; losses += 1) {
       const end = await this.#hold();
@@ -192,7 +192,7 @@ export class ProgressFeed {
     if (news.kind === "ask") {
       if (this.#release !== null && this.#isLive) this.#tellTabs({ kind: "live" });
     } else if (this.#release === null) {
-      // Whoever tells of an order holds an open stream, also when its beginning was not heard.
+      // Anyone who tells of an order holds an open stream, also when its beginning was not heard.
       this.#setLive(news.kind !== "lost");
       if (news.kind === "moved") this.#tell(news);
     }

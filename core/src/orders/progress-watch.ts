@@ -4,18 +4,18 @@ import type { Cancel, Clock } from "../time/index.ts";
 import { nextLookAfter } from "./order-status-rules.ts";
 import type { FeedNews, ProgressFeed } from "./progress-feed.ts";
 
-/** What a look found: something moved, nothing did, nothing can move any more, or somebody else asked meanwhile. */
+/** What a look found: something moved, nothing did, nothing can move any more, or another person asked meanwhile. */
 export type LookOutcome = "moved" | "still" | "finished" | "superseded";
 
 export interface ProgressWatchDependencies {
   readonly clock: Clock;
   readonly connection: ConnectionMonitor;
   readonly visibility: VisibilityMonitor;
-  /** Tells at once what moved; where it is missing or silent, looks alone find out. */
+  /** Tells immediately what moved; where it is missing or silent, looks alone find out. */
   readonly feed?: Pick<ProgressFeed, "follow">;
 }
 
-/** News bring a look at once, but so many milliseconds lie between two looks at least. */
+/** News bring a look immediately, but so many milliseconds lie between two looks at least. */
 export const NEWS_PAUSE_MS = 1_000;
 /** While every move is told, a look this seldom is enough to catch what the telling may have missed. */
 const TOLD_LOOK_MS = 60_000;

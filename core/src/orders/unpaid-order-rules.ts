@@ -3,7 +3,7 @@ import { applicableBonus, isBalance, type PaymentMethod } from "../payments/inde
 import type { Order } from "./order-entities.ts";
 import type { OrderPaymentWay } from "./order-payment.ts";
 
-/** What an unpaid order costs whoever pays it now, and what paying it that way brings. */
+/** What an unpaid order costs anyone who pays it now, and what paying it that way brings. */
 export interface UnpaidOrderCharge {
   /** Of the method that pays. */
   readonly fee: Money;
@@ -17,7 +17,7 @@ export interface UnpaidOrderCharge {
 export type ChargingMethod = Pick<PaymentMethod, "fee" | "bonuses">;
 
 /**
- * What is charged for an unpaid order (OLS-012, OLS-013, DEC-186): fee and bonus are those of the method that pays, counted anew on
+ * What is charged for an unpaid order (OLS-012, OLS-013, DEC-186): fee and bonus are those of the method that pays, counted again on
  * what the order costs without any fee; the method that it was ordered by leaves nothing behind. Null is the balance.
  */
 export function unpaidOrderCharge(costWithoutFee: Money, method: ChargingMethod | null): UnpaidOrderCharge {

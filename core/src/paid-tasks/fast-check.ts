@@ -78,7 +78,7 @@ export class FastCheck {
     });
   }
 
-  /** Where the check stands now; null before the server has told of it. */
+  /** Where the check is now; null before the server has told of it. */
   get situation(): CheckSituation | null {
     return this.told === null ? null : situationOf(this.told.check, this.now - this.told.at);
   }

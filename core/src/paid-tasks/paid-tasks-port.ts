@@ -25,7 +25,7 @@ export interface TasksPage {
 
 export type BeginField = "task" | "channel";
 
-/** Paid tasks of whoever is logged in (API-065 to API-069). */
+/** Paid tasks of the logged-in customer (API-065 to API-069). */
 export interface PaidTasksPort {
   list(query: TasksQuery, signal?: CancelSignal): PortAnswer<TasksPage>;
   /** Begins a task, or answers the try of the account that there is already; a rejected one is renewed after its cool-down. */

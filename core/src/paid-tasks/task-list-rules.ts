@@ -10,7 +10,7 @@ export interface TaskSorting {
 
 /** Rows of a page, as in the other tables (DEC-097). */
 export const TASKS_PAGE_SIZE = 10;
-/** More rows nobody gets at once. */
+/** More rows nobody gets in one call. */
 export const MOST_TASKS_OF_PAGE = 100;
 
 /** What a list begins with: the newest first. */

@@ -30,7 +30,7 @@ const actions: readonly (readonly [action: KnownTaskAction, words: RegExp])[] = 
 const NO_TASK = /dislike|comment[- ]like|repl(?:y|ies)|share|save|live|package|premiere|impression|\bads?\b|auto/i;
 const TAKES_LONG = /\b(?:hours?|watch[- ]?time|retention)\b/i;
 
-/** Where a service stands in the catalogue. */
+/** Where a service is in the catalogue. */
 export interface TaskPlace {
   /** The key of its network. */
   readonly networkKey: string | null;
@@ -61,7 +61,9 @@ export interface TaskTerms {
   readonly places: number;
 }
 
-/** Half of what one piece cost, for so many that all of them together never get more than half of the order; null where that is too little. */
+/**
+ * Half of what one piece cost, for so many that all of them together never get more than half of the order; null where that is too little.
+ */
 export function termsOfOrder({ cost, quantity }: { readonly cost: Money; readonly quantity: number }): TaskTerms | null {
   if (quantity <= 0) return null;
   const reward = scaleMoney(cost, 1, 2 * quantity);

@@ -5,7 +5,7 @@ import type { Cancel } from "../time/index.ts";
 import type { TasksQuery } from "./paid-tasks-port.ts";
 import { newestFirst, taskSorting } from "./task-list-rules.ts";
 
-/** What of the list of tasks stands in its address. */
+/** What of the list of tasks is in its address. */
 export type AskedTasks = Pick<TasksQuery, "page" | "service" | "sorting">;
 
 const FIELDS: readonly string[] = ["page", "service", "order_by", "order_on"];

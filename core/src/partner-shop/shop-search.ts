@@ -1,6 +1,6 @@
 import { isOnSale, type Network, type Service } from "../catalogue/index.ts";
 
-/** Services that a search shows at once. */
+/** Services that a search shows together. */
 const MOST_FOUND = 20;
 
 const words = (text: string): readonly string[] =>

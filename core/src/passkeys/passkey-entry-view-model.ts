@@ -6,7 +6,7 @@ import type { Cancel } from "../time/index.ts";
 import type { DeviceRefusal, PasskeyDevice } from "./passkey-device.ts";
 import type { PasskeyRefusal, PasskeysPort } from "./passkeys-port.ts";
 
-/** What the page of the login asks of whoever signs somebody in beside the password. */
+/** What the page of the login asks of anyone who signs somebody in beside the password. */
 export interface PasskeyDoor {
   /** Goes on as after a right password, or after the second step. */
   enter(outcome: LoginOutcome): Promise<void>;

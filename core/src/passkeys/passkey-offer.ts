@@ -1,7 +1,7 @@
 import type { PasskeyDevice } from "./passkey-device.ts";
 import type { PasskeysPort } from "./passkeys-port.ts";
 
-/** Whether a passkey can be made here and now, for whoever has just made an account. */
+/** Whether a passkey can be made here and now, for anyone who has just made an account. */
 export class PasskeyOffer {
   readonly #port: Pick<PasskeysPort, "list">;
   readonly #device: Pick<PasskeyDevice, "isAvailable">;
@@ -11,7 +11,7 @@ export class PasskeyOffer {
     this.#device = device;
   }
 
-  /** False wherever anything stands in the way: nobody who registers is kept waiting for it. */
+  /** False wherever anything is in the way: nobody who registers is kept waiting for it. */
   async isOffered(): Promise<boolean> {
     if (!(await this.#device.isAvailable())) return false;
     const list = await this.#port.list();

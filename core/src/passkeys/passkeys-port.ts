@@ -2,7 +2,7 @@ import type { SessionToken } from "../auth/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 
-/** A passkey of whoever is logged in. */
+/** A passkey of the logged-in customer. */
 export interface Passkey {
   readonly id: number;
   readonly name: string;

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef } from "mobx";
 import type { Money } from "../money/index.ts";
 import { isCouponWithoutEffect } from "./coupon-rules.ts";
 
-/** What stands at the coupon field: the server's own words, or that the coupon gave nothing (CST-014, CST-015). */
+/** What is at the coupon field: the server's own words, or that the coupon gave nothing (CST-014, CST-015). */
 export type CouponProblem = { readonly kind: "doesNotApply" } | { readonly kind: "message"; readonly message: string };
 
 /** What the server has against the coupon; a checkout and the problems of a payment fit. */

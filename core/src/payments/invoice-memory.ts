@@ -8,7 +8,7 @@ export type PaymentPlace = "cart" | "order" | "expert" | "add-funds";
 /** What the cookie names (DEC-050). */
 type GatewayScreen = Exclude<PaymentPlace, "expert">;
 
-/** Where each of them is; the cart stands over the catalogue. */
+/** Where each of them is; the cart is over the catalogue. */
 export const placeTargets: Readonly<Record<PaymentPlace, RouteTarget>> = {
   cart: { name: "index" },
   order: { name: "orders-create" },

@@ -12,7 +12,7 @@ export interface MarkedInvoice {
   readonly comment: string | null;
 }
 
-/** Why an invoice cannot be marked as paid; a foreign one is, to whoever asks, not there. */
+/** Why an invoice cannot be marked as paid; a foreign one is, to anyone who asks, not there. */
 export type PaidMarkProblem = "foreign" | "closed" | "notByHand";
 
 /** Why somebody may not say that an invoice was paid, or null where they may (DEC-085, DEC-191); a guest has no id. */

@@ -125,7 +125,7 @@ export class PaymentChoice {
     this.#parts.problems().changed("email");
   }
 
-  /** Fills in what a guest typed before, or ordered with; of somebody else who used the page nothing is left. */
+  /** Fills in what a guest typed before, or ordered with; of another person who used the page nothing is left. */
   recallEmail(): void {
     const { guestEmail } = this.#parts;
     if (this.isEmailAsked) this.typedEmail = guestEmail.typed ?? guestEmail.recall() ?? "";

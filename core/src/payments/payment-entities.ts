@@ -29,7 +29,7 @@ export interface PaymentMethod {
   readonly bonuses: readonly PaymentMethodBonus[];
   readonly isUserComment: boolean;
   readonly qrCode: string | null;
-  /** Set for an entry that stands for a linked card (PAY-004). */
+  /** Set for an entry that represents a linked card (PAY-004). */
   readonly linkedCardId: LinkedCardId | null;
 }
 

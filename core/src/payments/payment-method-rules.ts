@@ -21,7 +21,7 @@ export const isCardCheckout = (method: Paying): boolean => cardStrategies.has(me
 /** Whether a method is paid outside any gateway, by an account number or a code (PAY-027, DEC-080). */
 export const isPaidByHand = (method: Paying): boolean => manualStrategies.has(method.strategy);
 
-/** Whether one of the services may be paid by neither balance nor card; the settings' list stands before the constant (PAY-035, DEC-084). */
+/** Whether one of the services may be paid by neither balance nor card; the settings' list is before the constant (PAY-035, DEC-084). */
 export function hasBlockedService(serviceIds: readonly ServiceId[], blockedServiceIds: readonly ServiceId[]): boolean {
   const blocked = new Set(blockedServiceIds.length > 0 ? blockedServiceIds : defaultBlockedServiceIds);
   return serviceIds.some((service) => blocked.has(service));
@@ -116,7 +116,7 @@ export type ChosenPayer =
   | { readonly kind: "linkedCard"; readonly linkedCardId: LinkedCardId }
   | { readonly kind: "method"; readonly paymentMethodId: PaymentMethodId; readonly email: string };
 
-/** The payer that an entry of the list stands for. */
+/** The payer that an entry of the list represents. */
 export function payerOf(method: PaymentMethod, email: string): ChosenPayer {
   if (method.linkedCardId !== null) return { kind: "linkedCard", linkedCardId: method.linkedCardId };
   return isBalance(method) ? { kind: "balance" } : { kind: "method", paymentMethodId: method.id, email };

@@ -17,10 +17,10 @@ export interface TopUpFacts {
   readonly coupon: CouponTerms | null;
 }
 
-/** Why an amount cannot be topped up; data for whoever words it. */
+/** Why an amount cannot be topped up; data for the caller to word. */
 export type TopUpProblem = { readonly kind: "noAmount" | "unknownMethod" } | AmountProblem;
 
-/** A top-up in detail: what is paid, what reaches the balance, and what stands between them. */
+/** A top-up in detail: what is paid, what reaches the balance, and what is between them. */
 export interface TopUpCost extends TopUpTotal {
   readonly discount: Money;
   /** What the coupon adds to the balance: its bonus, unless it lowers what is paid. */
@@ -38,7 +38,7 @@ function problemsOf({ amount, method }: TopUpFacts): readonly TopUpProblem[] {
 /**
  * What a top-up costs and brings (PAY-010, PAY-015, ENT-008): a discount lowers what is paid, cashback and bonus add to what is
  * credited (DEC-132), the method's fee is taken on what is paid (DEC-072), its bonus is given on the amount (PAY-008). A coupon that
- * gives nothing leaves its bonus null; whoever takes the money refuses it by `isCouponWithoutEffect`.
+ * gives nothing leaves its bonus null; anyone who takes the money refuses it by `isCouponWithoutEffect`.
  */
 export function topUp(facts: TopUpFacts): Result<TopUpCost, readonly TopUpProblem[]> {
   const { amount, method, coupon } = facts;

@@ -13,7 +13,7 @@ export interface AmountCurrency {
 /** An amount as somebody types it, in the currency that is shown. */
 export class TypedAmount {
   text = "";
-  /** What the text was read as when it was written: another currency later writes it anew and never turns it into another sum. */
+  /** What the text was read as when it was written: another currency later writes it again and never turns it into another sum. */
   private read: Money | null = null;
   readonly #currency: AmountCurrency;
 

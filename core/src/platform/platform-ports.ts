@@ -30,7 +30,7 @@ export interface ConnectionMonitor {
   /** Data saver is on, or the connection is of the second generation: nothing is loaded that nobody asked for (LIF-006). */
   readonly isSparing: boolean;
   onChange(listen: (isOnline: boolean) => void): Cancel;
-  /** Whether the server answers with the page that is shown, so that loading it anew would not leave an empty window. */
+  /** Whether the server answers with the page that is shown, so that loading it again would not leave an empty window. */
   reachesPage(): Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ export type PlotFigure = number | null;
 export interface PlotAxis {
   /** Even figures, from the least up. */
   readonly marks: readonly number[];
-  /** The least figure stands at the top, as the first place of a ranking does. */
+  /** The least figure is at the top, as the first place of a ranking does. */
   readonly isRanking: boolean;
 }
 

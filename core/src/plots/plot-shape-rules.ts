@@ -23,9 +23,9 @@ export interface PlotShape {
   readonly bars: readonly (PlotBar | null)[];
   /** Pieces of the line between its gaps. Empty for bars. */
   readonly pieces: readonly (readonly PlotPoint[])[];
-  /** Points that carry the sign of the series: some evenly chosen ones, and each that stands alone. */
+  /** Points that carry the sign of the series: some evenly chosen ones, and each that is alone. */
   readonly signs: readonly PlotPoint[];
-  /** Where the line is at each point, for whoever looks at one; null in a gap. Empty for bars. */
+  /** Where the line is at each point, for anyone who looks at one; null in a gap. Empty for bars. */
   readonly places: readonly (PlotPoint | null)[];
 }
 

@@ -26,7 +26,7 @@ export interface AmountEditorDependencies {
     readonly service: () => Service | undefined;
     /** What the line costs; null while that is not known. */
     readonly cost: () => Money | null;
-    /** An amount was worked out: its quantity stands in the editor. */
+    /** An amount was worked out: its quantity is in the editor. */
     readonly onWorkedOut?: () => void;
     /** No quantity could be worked out; nothing was changed (CST-009). */
     readonly onFailed?: () => void;
@@ -86,7 +86,7 @@ export class AmountEditor {
     return this.isWorkingOut || this.typed !== null;
   }
 
-  /** The amount is read in the currency that is shown now, at once, so that a later change of currency cannot reinterpret it. */
+  /** The amount is read in the currency that is shown now, immediately, so that a later change of currency cannot reinterpret it. */
   setText(text: string): void {
     if (this.isReadOnly) return;
     this.typed = text;
@@ -95,7 +95,7 @@ export class AmountEditor {
     else this.#later.call(amount);
   }
 
-  /** The field is left; a text that is no amount goes, a waiting one is worked out at once. */
+  /** The field is left; a text that is no amount goes, a waiting one is worked out immediately. */
   settle(): void {
     if (this.#later.isWaiting()) this.#later.flush();
     else if (!this.isWorkingOut) this.typed = null;

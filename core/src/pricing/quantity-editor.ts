@@ -21,12 +21,14 @@ export interface QuantityEditorDependencies {
 
 const NO_LIMITS: QuantityLimits = { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 };
 
-/** Edits how much of a service is bought: typed, slid or counted, always a quantity that the service accepts (QTY-001 to QTY-006, QTY-011). */
+/**
+ * Edits how much of a service is bought: typed, slid or counted, always a quantity that the service accepts (QTY-001 to QTY-006, QTY-011).
+ */
 export class QuantityEditor {
-  /** What stands in the field; the rule applies to it at once, the text follows when the field is left. */
+  /** What is in the field; the rule applies to it immediately, the text follows when the field is left. */
   text = "";
   wanted = 0;
-  /** Nobody named a quantity: what stands there is the service's own. */
+  /** Nobody named a quantity: what is there is the service's own. */
   private isDefault = true;
   readonly #parts: QuantityEditorDependencies;
 

@@ -13,7 +13,7 @@ export type QuantityRounding = "up" | "down";
 
 /**
  * The limits of a service as the rules take them. Where no multiple of the step lies between min and max, min is the one quantity that
- * is offered and accepted, and stands for all three (DEC-192).
+ * is offered and accepted, and represents all three (DEC-192).
  */
 export function limitsOf(service: Pick<Service, "minQuantity" | "maxQuantity" | "quantityStep">): QuantityLimits {
   const limits = { min: service.minQuantity, max: service.maxQuantity, step: service.quantityStep };

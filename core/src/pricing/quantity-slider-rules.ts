@@ -27,7 +27,7 @@ export function scaleValueAt(position: number, limits: QuantityLimits): number {
 export const quantityFromSlider = (position: number, limits: QuantityLimits): number =>
   normalizeQuantity(Math.round(scaleValueAt(position, limits)), limits, "up");
 
-/** The position, 0 to 100 and not rounded, that stands for a quantity. */
+/** The position, 0 to 100 and not rounded, that represents a quantity. */
 export function sliderFromQuantity(quantity: number, limits: QuantityLimits): number {
   const { low, high } = scaleOf(limits);
   if (low === high) return 0;

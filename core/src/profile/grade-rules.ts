@@ -9,7 +9,7 @@ export function areGradesOffered(
   return (settings?.features.grades ?? false) && (profile?.gradesEnabled ?? false);
 }
 
-/** How a grade stands to the customer; the list's own marks say which one is next and which one was before (GRD-002). */
+/** The state of a grade to the customer; the list's own marks say which one is next and which one was before (GRD-002). */
 export type GradePlace = "current" | "next" | "previous" | "other";
 
 export function placeOfGrade(grade: Pick<Grade, "id" | "isNext" | "isPrevious">, current: Pick<Grade, "id"> | null): GradePlace {

@@ -5,5 +5,5 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 /** Which topics somebody wants to be written to about. */
 export type NotificationFlags = Readonly<Record<NotificationTopic, boolean>>;
 
-/** The flags of somebody who has chosen nothing yet. */
+/** The flags of a person who has chosen nothing yet. */
 export const allNotifications: NotificationFlags = { orders: true, payments: true, subscriptions: true };

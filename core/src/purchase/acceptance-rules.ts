@@ -45,7 +45,7 @@ type DripFeedProblem =
   | { readonly field: "interval"; readonly kind: "intervalOutOfBounds"; readonly min: number; readonly max: number }
   | { readonly field: "mode"; readonly kind: "unknownDripFeedMode" };
 
-/** Why a line of an order is not accepted, with the part of the line that has to change; data for whoever words it. */
+/** Why a line of an order is not accepted, with the part of the line that has to change; data for the caller to word. */
 export type LineProblem =
   | ({ readonly field: "service" } & ServiceProblem)
   | DripFeedProblem

@@ -9,7 +9,7 @@ import type { PendingPurchases } from "./pending-purchases.ts";
 
 /** The page that looks: what it orders itself meanwhile, and what it shows of what was found. */
 export interface LookingPage {
-  /** An order of this page is on its way: whoever orders learns of the earlier one by doing so. */
+  /** An order of this page is on its way: anyone who orders learns of the earlier one by doing so. */
   readonly isOrdering: () => boolean;
   readonly onFound: (pending: PendingPurchase, result: PlacedPurchase) => void;
   /** The server never saw one, and nobody sends it any more. */

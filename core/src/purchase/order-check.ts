@@ -3,7 +3,9 @@ import type { OrderDraft } from "./order-draft.ts";
 import type { OrderingPort } from "./ordering-port.ts";
 import type { OrderRefusal } from "./purchase-refusal.ts";
 
-/** Checks an order without creating it: the links of the form once more (DEC-127), then the whole order (ORD-058); null when it may go on. */
+/**
+ * Checks an order without creating it: the links of the form once more (DEC-127), then the whole order (ORD-058); null when it may go on.
+ */
 export async function checkOrder(ordering: OrderingPort, draft: OrderDraft): Promise<PortError | OrderRefusal | null> {
   const links = draft.place === "form" ? draft.lines : [];
   const checks = links.map(async ({ url, serviceId }, index) => {
@@ -16,6 +18,6 @@ export async function checkOrder(ordering: OrderingPort, draft: OrderDraft): Pro
   return answer.ok ? null : answer.error;
 }
 
-/** A link is checked alone: what is wrong with it belongs to the line that it stands in. */
+/** A link is checked alone: what is wrong with it belongs to the line that it is in. */
 const atLine = (error: PortError | OrderRefusal, line: number): PortError | OrderRefusal =>
   error.kind === "problems" ? { ...error, problems: error.problems.map((problem) => ({ ...problem, line })) } : error;

@@ -30,7 +30,7 @@ export type OrderCheckout<Block extends string> = Checkout<
 /** What the payment lacks: a method, or one that takes this amount (PAY-010). */
 export type PaymentBlock = "noPaymentMethod" | "methodLimit";
 
-/** The order as it stands on its screen. */
+/** The order as it is on its screen. */
 interface OrderOnScreen<Block extends string> {
   readonly place: OrderPlace;
   readonly lines: () => readonly QuotedLine[];

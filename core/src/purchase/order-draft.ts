@@ -52,7 +52,7 @@ function hashOf(text: string): string {
 }
 
 /**
- * What makes two orders the same composed order: their lines. Payer, coupon and total do not count: whoever pays in the second
+ * What makes two orders the same composed order: their lines. Payer, coupon and total do not count: anyone who pays in the second
  * tab, or after a lost answer, still means the same purchase, and must not get it twice.
  */
 export function orderFingerprint(lines: readonly OrderLine[], isReorder: boolean): string {

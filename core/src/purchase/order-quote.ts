@@ -73,7 +73,7 @@ export function orderQuote({ ordering, clock, choice, order, events }: OrderQuot
     delayMs: QUOTE_DELAY_MS,
     input: {
       current,
-      // A total is spread over the lines that it was asked for: the same lines under other keys are asked about anew.
+      // A total is spread over the lines that it was asked for: the same lines under other keys are asked about again.
       keyOf: ({ keys, revision }) => JSON.stringify([keys, revision]),
       goodsOf: ({ goods }) => goods,
       lineKeysOf: ({ keys }) => keys,

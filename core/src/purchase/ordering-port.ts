@@ -63,7 +63,7 @@ export interface PurchaseRequest {
   readonly isReorder: boolean;
   /** The total that was shown; another one at the server is refused as `priceChanged`. */
   readonly confirmedTotal: Money;
-  /** Whether an order for the same service and link that still runs stands in the way, refused as `overlapping`. */
+  /** Whether an order for the same service and link that still runs is in the way, refused as `overlapping`. */
   readonly overlap?: OverlapWish;
   readonly affiliateCodes: readonly string[];
   /** Client and session ids of the analytics providers (ORD-029). */
@@ -86,7 +86,7 @@ export interface GuestBuyer {
   readonly details?: NewAccountDetails;
 }
 
-/** A placed purchase: orders paid at once, or an invoice that is still to be paid (ORD-028). */
+/** A placed purchase: orders paid immediately, or an invoice that is still to be paid (ORD-028). */
 export interface PlacedPurchase {
   readonly orderIds: readonly OrderId[];
   /** Null when the orders are paid. */

@@ -80,7 +80,7 @@ export const offersMethod = (seller: Pick<SellerTerms, "methodIds"> | null, id: 
 export const offersPayer = (seller: Pick<SellerTerms, "methodIds"> | null, payer: PurchasePayer): boolean =>
   seller === null || (payer.kind === "method" && payer.method !== null && offersMethod(seller, payer.method.id));
 
-/** The balance and cards pay for whoever is logged in: behind a guest's e-mail stands somebody else's account (DEC-143). */
+/** The balance and cards pay for the logged-in customer: behind a guest's e-mail stands another person's account (DEC-143). */
 function isOffered(payer: PurchasePayer, { account, seller, hasGateway }: PayerFacts): boolean {
   if (!offersPayer(seller, payer) || (payer.kind !== "method" && account === null)) return false;
   if (payer.kind === "balance") return true;
@@ -118,7 +118,7 @@ export interface AmountFacts {
   /** What is charged, and the method's fee in it. */
   readonly cost: { readonly total: Money; readonly fee: Money };
   readonly seller: SellerTerms | null;
-  /** What the buyer has; null where it is not known, so that whoever takes the money decides. */
+  /** What the buyer has; null where it is not known, so that anyone who takes the money decides. */
   readonly balance: Money | null;
 }
 

@@ -18,7 +18,7 @@ export interface PendingPurchase {
   /** Set once the order is known to exist; its key then serves only those who composed it before. */
   readonly settledAt: number | null;
   readonly extras: PurchaseExtras | null;
-  /** Set once the buyer was told that the order never arrived; null again when it is sent anew. */
+  /** Set once the buyer was told that the order never arrived; null again when it is sent again. */
   readonly givenUpAt: number | null;
 }
 

@@ -79,7 +79,7 @@ export class PendingPurchases {
     });
   }
 
-  /** The order exists: whoever composes the same one from now on means another. `by` is who learnt of it. */
+  /** The order exists: anyone who composes the same one from now on means another. `by` is who learnt of it. */
   settle(pending: PendingPurchase, by: object): void {
     this.#save({ ...pending, settledAt: this.#collaborators.clock.now() });
     for (const hear of [...this.#settledListeners]) hear(pending, by);

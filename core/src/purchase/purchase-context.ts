@@ -14,7 +14,7 @@ export interface PurchaseContext {
   speedUpCharge(): Fraction;
   extras(): PurchaseExtras;
   /**
-   * Stands for the time from one sign-in to one sign-out; null for guests. An order that somebody began is never sent on behalf
+   * Represents the time from one sign-in to one sign-out; null for guests. An order that somebody began is never sent on behalf
    * of who comes after.
    */
   buyer?(): object | null;

@@ -75,7 +75,7 @@ export interface TotalTooLarge {
   readonly kind: "totalTooLarge";
 }
 
-/** Why a purchase is not accepted; data for whoever words it. */
+/** Why a purchase is not accepted; data for the caller to word. */
 export type PurchaseProblem =
   | UnacceptableLines
   | PayerProblem

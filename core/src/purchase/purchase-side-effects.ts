@@ -17,7 +17,7 @@ export interface PurchaseSideEffectsDependencies {
   readonly session: { readonly isLoggedIn: boolean; reloadProfile(): Promise<void> };
 }
 
-/** What follows a placed order: notice and orders page, the guest's e-mail, the profile anew (ORD-032, ORD-039, ORD-040). */
+/** What follows a placed order: notice and orders page, the guest's e-mail, the profile again (ORD-032, ORD-039, ORD-040). */
 export class PurchaseSideEffects {
   readonly #collaborators: PurchaseSideEffectsDependencies;
 

@@ -92,7 +92,7 @@ export class Purchase {
   }
 
   /**
-   * What was composed is no longer what the screen shows: whoever composes the same again means another order, even where the
+   * What was composed is no longer what the screen shows: anyone who composes the same again means another order, even where the
    * first one was bought from elsewhere meanwhile, as in another tab.
    */
   forget(): void {
@@ -102,7 +102,7 @@ export class Purchase {
 
   /**
    * Calls back with the fingerprint of each order of this screen that an earlier visit had sent and that came to exist since; answers
-   * what ends that. Whoever composes the same from now on means another order. One that is ordered here just now is told as placed.
+   * what ends that. Anyone who composes the same from now on means another order. One that is ordered here just now is told as placed.
    */
   onPlacedElsewhere(place: OrderPlace, hear: (fingerprint: string) => void): Cancel {
     return this.#collaborators.pending.onSettled((pending, by) => {
@@ -221,7 +221,7 @@ export class Purchase {
     const request = { key: pending.key, ...order, ...(pending.extras ?? this.#collaborators.context.extras()) };
     const onLost = () => this.#set({ kind: "checking" });
     const outcome = await this.#sender.deliver({ request, wasSentBefore }, { onLost, isWanted });
-    // Whoever is at the screen now has nothing to do with it; the order stands in the list of who made it.
+    // Anyone who is at the screen now has nothing to do with it; the order is in the list of who made it.
     if (!isWanted()) return this.#set({ kind: "idle" });
     if (outcome.ok) return this.#finish(pending, outcome.value, !this.#isLeft && draft.staysOnPage !== true);
     const { kind, refusal } = outcome.error;

@@ -18,7 +18,7 @@ export type ReceiptOrder = Pick<
   | "refund"
 >;
 
-/** The orders of one purchase, as whoever holds its signed link sees them. */
+/** The orders of one purchase, as anyone who holds its signed link sees them. */
 export interface Receipt {
   readonly orders: readonly ReceiptOrder[];
   /** The buyer's address, of which only what its owner recognises is shown; null where there is none. */

@@ -3,7 +3,7 @@ import type { Money } from "../money/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 
-/** Somebody who came by a referrer's code, as far as the referrer may know them. */
+/** A person who came by a referrer's code, as far as the referrer may know them. */
 export interface ReferredPerson {
   readonly id: UserId;
   /** Shortened by `shortenedName`; null where nothing may be told. */
@@ -55,7 +55,7 @@ export interface ReferralStatistics {
   readonly rows: readonly ReferralRow[];
 }
 
-/** The referral programme of whoever is logged in (API-058, API-059). */
+/** The referral programme of the logged-in customer (API-058, API-059). */
 export interface ReferralProgramPort {
   /** A page of those who came; `before` is the last one of the page before. */
   referrals(before: UserId | null, signal?: CancelSignal): PortAnswer<ReferredPage>;

@@ -34,7 +34,7 @@ const masked = (text: string): string => `${letters(text)[0] ?? ""}…`;
 
 /**
  * What a referrer may know of the name of somebody whom they brought: a first name and a letter, such as "Ida K.". Of a name that is one
- * word, and of an address, only how it begins: either may be what they are found by elsewhere. Null for somebody without both.
+ * word, and of an address, only how it begins: either may be what they are found by elsewhere. Null for a person without both.
  */
 export function shortenedName({ name, email }: { readonly name: string; readonly email: string | null }): string | null {
   const words = name.split(/\s+/).filter((word) => word !== "");

@@ -27,7 +27,7 @@ export interface PlacedProblem<Field extends string> {
   readonly entry: number | null;
 }
 
-/** What stands at each line and field of a screen; immutable, so that it can be compared and watched. */
+/** What is at each line and field of a screen; immutable, so that it can be compared and watched. */
 export class ProblemMap<Field extends string> {
   /** In the order in which the server named them. */
   readonly all: readonly PlacedProblem<Field>[];
@@ -72,7 +72,7 @@ export class ProblemMap<Field extends string> {
     return [...new Set(this.all.filter((problem) => problem.line === line).map(({ message }) => message))];
   }
 
-  /** Without what stands at a field: it was changed, or got the focus. */
+  /** Without what is at a field: it was changed, or got the focus. */
   without(field: Field, line: string | null = null): ProblemMap<Field> {
     return this.filter((problem) => problem.field !== field || (problem.line !== null && problem.line !== line));
   }

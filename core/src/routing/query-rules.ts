@@ -1,6 +1,6 @@
 import type { Query } from "./route.ts";
 
-/** Reads what stands after the question mark; broken escapes stay as they are, the first of equal names counts. */
+/** Reads what is after the question mark; broken escapes stay as they are, the first of equal names counts. */
 export function parseQuery(text: string): Query {
   const fields = new Map<string, string>();
   for (const part of text.replace(/^\?/, "").split("&")) {

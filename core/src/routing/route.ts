@@ -1,4 +1,4 @@
-/** Field values of an address after the question mark; the first one counts where a name stands twice. */
+/** Field values of an address after the question mark; the first one counts where a name is twice. */
 export type Query = Readonly<Record<string, string>>;
 
 /** A page by name, as the core speaks of it; only the router knows addresses. */
@@ -13,7 +13,7 @@ export interface NavigatorPort {
   go(target: RouteTarget): void;
   replace(target: RouteTarget): void;
   /**
-   * Writes the address of the page that is shown anew. False, and nothing written, while another page is on its way: that would
+   * Writes the address of the page that is shown again. False, and nothing written, while another page is on its way: that would
    * call it back.
    */
   rewrite(target: RouteTarget): boolean;

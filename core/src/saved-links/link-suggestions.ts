@@ -22,7 +22,7 @@ export interface LinkSuggestionsDependencies {
   readonly form: LeavingLines;
 }
 
-/** Where the keyboard stands in the list: a link, the button that forgets it, or the one that forgets all. */
+/** Where the keyboard is in the list: a link, the button that forgets it, or the one that forgets all. */
 export type SuggestionPlace = { readonly kind: "link" | "forget"; readonly row: number } | { readonly kind: "forgetAll" };
 
 /**
@@ -52,13 +52,13 @@ export class LinkSuggestions {
     });
   }
 
-  /** The links that are offered for what stands in the field. */
+  /** The links that are offered for what is in the field. */
   get offered(): readonly SavedLink[] {
     const { line, saved } = this.#parts;
     return offeredLinks(saved.links, { networkId: line.choice.ids.networkId, typed: line.link.url });
   }
 
-  /** Whether there is any link for what is to be ordered, whatever stands in the field. */
+  /** Whether there is any link for what is to be ordered, whatever is in the field. */
   get hasAny(): boolean {
     const { line, saved } = this.#parts;
     return offeredLinks(saved.links, { networkId: line.choice.ids.networkId, typed: "" }).length > 0;

@@ -29,7 +29,7 @@ export function withUsedLink(saved: readonly SavedLink[], used: SavedLink): read
 export const withoutLink = (saved: readonly SavedLink[], gone: SavedLink): readonly SavedLink[] =>
   saved.filter(({ networkId: network, url }) => network !== gone.networkId || url !== gone.url);
 
-/** What an order asks a link for, and what stands in its field. */
+/** What an order asks a link for, and what is in its field. */
 export interface LinkQuestion {
   /** Null where none is chosen yet: links of any network do. */
   readonly networkId: NetworkId | null;

@@ -17,8 +17,8 @@ export interface SavedLinksDependencies {
 }
 
 /**
- * The links that were ordered for last, kept by this browser for whoever is logged in, and for a guest by the tab. They are written at
- * once and read anew whenever they are asked for, since other tabs write them too.
+ * The links that were ordered for last, kept by this browser for the logged-in customer, and for a guest by the tab. They are written at
+ * once and read again whenever they are asked for, since other tabs write them too.
  */
 export class SavedLinks {
   links: readonly SavedLink[] = [];
@@ -59,7 +59,7 @@ export class SavedLinks {
     this.keep([]);
   }
 
-  /** Shows none: somebody else may be there. What is stored is not touched. */
+  /** Shows none: another person may be there. What is stored is not touched. */
   drop(): void {
     this.links = [];
   }

@@ -101,7 +101,7 @@ export function copyRows(bits: Bitset, [from, to]: readonly [number, number], in
   return used;
 }
 
-/** Bitsets that are used again and again: making them anew keeps the memory cleaner busy. */
+/** Bitsets that are used again and again: making them again keeps the memory cleaner busy. */
 export class BitsetPool {
   readonly #length: number;
   readonly #free: Bitset[] = [];

@@ -1,7 +1,7 @@
 import { countOfWord, lowestBit, type Bitset } from "./bitset.ts";
 import type { GroupedColumns } from "./grouped-columns.ts";
 
-/** Stands for a word of bits whose rows are of more than one group. */
+/** Represents a word of bits whose rows are of more than one group. */
 const MIXED = -1;
 
 /** Counts the hits of each group, 32 rows at a time wherever the rows of a group lie together. */

@@ -23,7 +23,7 @@ export class GroupRows {
     this.#orders = orders;
   }
 
-  /** Adds the rows of the network and of any of the types; an empty list of types stands for all. */
+  /** Adds the rows of the network and of any of the types; an empty list of types represents all. */
   addAsked(bits: Bitset, { networkId, serviceTypeIds }: Pick<ServiceQuery, "networkId" | "serviceTypeIds">): void {
     const types = new Set(serviceTypeIds);
     this.#columns.groups.forEach((group, at) => {

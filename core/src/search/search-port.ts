@@ -6,7 +6,7 @@ import type { ServiceQuery } from "./service-query.ts";
 
 /** Searches a snapshot of the catalogue (CAT-018, DEC-103). */
 export interface SearchPort {
-  /** What answers the query. Whoever aborts ignores the answer. */
+  /** What answers the query. Anyone who aborts ignores the answer. */
   search(snapshot: CatalogueSnapshot, query: ServiceQuery, signal?: CancelSignal): Promise<SearchAnswer>;
   /** Gets ready for a snapshot before the first question is asked; ends once it is ready, or cannot be. */
   prepare(snapshot: CatalogueSnapshot): Promise<void>;
@@ -16,7 +16,7 @@ export interface SearchPort {
 export class SequentialSearch implements SearchPort {
   #latest: { readonly snapshot: CatalogueSnapshot; readonly search: ReferenceSearch } | null = null;
 
-  /** The answer at once; what was prepared for the last snapshot is kept. */
+  /** The answer immediately; what was prepared for the last snapshot is kept. */
   find(snapshot: CatalogueSnapshot, query: ServiceQuery): SearchAnswer {
     if (this.#latest?.snapshot !== snapshot) {
       this.#latest = { snapshot, search: new ReferenceSearch(snapshot.services, snapshot.groups) };

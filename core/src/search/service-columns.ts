@@ -22,7 +22,7 @@ export interface ServiceColumns {
   readonly features: Uint8Array;
   /** Place of the row's start time in `startTimes`. */
   readonly startTimePlaces: Uint32Array;
-  /** Every start time there is once; the empty text stands for none. */
+  /** Every start time there is once; the empty text represents none. */
   readonly startTimes: readonly string[];
   /** Place of the row's countries in `countrySets`. */
   readonly countryPlaces: Uint32Array;

@@ -49,7 +49,7 @@ export const emptyServiceQuery: ServiceQuery = {
 };
 
 /**
- * True for a question that takes one comparison a service, such as choosing a network: it is answered at once,
+ * True for a question that takes one comparison a service, such as choosing a network: it is answered immediately,
  * so that the list stands when a page is come back to. Texts and filters are a search.
  */
 export const isPlainQuery = (query: ServiceQuery): boolean =>

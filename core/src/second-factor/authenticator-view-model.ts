@@ -9,7 +9,7 @@ import type { AuthenticatorSetup, AuthenticatorState, CodeRefusal, SecondFactorP
 export interface AuthenticatorViewModelDependencies {
   readonly port: SecondFactorPort;
   readonly session: { readonly profile: UserProfile | null; reloadProfile(): Promise<void> };
-  /** Mails a code to whoever is logged in. */
+  /** Mails a code to the logged-in customer. */
   readonly sendCode: () => PortAnswer<null, FieldRefusal<TwoFactorField>>;
   readonly clipboard: Clipboard;
   readonly files: FileSaver;
@@ -68,7 +68,7 @@ export class AuthenticatorViewModel {
     });
   }
 
-  /** Whoever has two-factor login on proves once more by the mailbox that the app is theirs. */
+  /** Anyone who has two-factor login on proves once more by the mailbox that the app is theirs. */
   get needsCurrentCode(): boolean {
     const profile = this.#parts.session.profile;
     return profile !== null && profile.isTwoFactorOn && profile.email !== null;
@@ -98,7 +98,7 @@ export class AuthenticatorViewModel {
     this.currentCode = code;
   }
 
-  /** Begins to set an app up; where a mailed code is needed it is sent at once. */
+  /** Begins to set an app up; where a mailed code is needed it is sent immediately. */
   async begin(): Promise<void> {
     this.confirming.reset();
     const state = await this.beginning.run();

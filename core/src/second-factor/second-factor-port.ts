@@ -21,7 +21,7 @@ export type SetupField = TwoFactorField | "currentCode";
 
 export type CodeRefusal = FieldRefusal<TwoFactorField>;
 
-/** Authenticator apps and recovery codes of whoever is logged in. */
+/** Authenticator apps and recovery codes of the logged-in customer. */
 export interface SecondFactorPort {
   state(signal?: CancelSignal): PortAnswer<AuthenticatorState>;
   /** Makes a new secret in place of one that was not confirmed. */

@@ -3,7 +3,7 @@ export const APP_STEP_MS = 30_000;
 /** So many steps before and after the present one count too, for clocks that differ. */
 export const APP_DRIFT_STEPS = 1;
 
-/** Recovery codes that an account is given at once. */
+/** Recovery codes that an account is given together. */
 export const RECOVERY_CODES = 10;
 /** Signs of a recovery code: none that is taken for another one. */
 export const RECOVERY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

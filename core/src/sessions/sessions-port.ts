@@ -17,7 +17,7 @@ export interface DeviceSession {
   readonly isSupport: boolean;
 }
 
-/** The sign-ins of whoever is logged in (EXT-sessions, EXT-session-end, EXT-sessions-end). */
+/** The sign-ins of the logged-in customer (EXT-sessions, EXT-session-end, EXT-sessions-end). */
 export interface SessionsPort {
   /** The one that was used last comes first. */
   sessions(signal?: CancelSignal): PortAnswer<readonly DeviceSession[]>;

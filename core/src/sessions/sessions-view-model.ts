@@ -21,7 +21,7 @@ export class SessionsViewModel {
     this.query = new Query((_input, signal) => sessions.sessions(signal));
     this.ending = new ConfirmedAction<SessionQuestion, null>({
       send: ({ device }) => (device === null ? sessions.endOthers() : sessions.end(device.id)),
-      // Gone from the list at once; what else has changed meanwhile is read.
+      // Gone from the list immediately; what else has changed meanwhile is read.
       onDone: ({ device }) => {
         this.query.show((this.query.value ?? []).filter(({ id, isCurrent }) => (device === null ? isCurrent : id !== device.id)));
         void this.query.run();

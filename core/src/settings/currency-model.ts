@@ -38,7 +38,7 @@ export class CurrencyModel {
     });
   }
 
-  /** The operator's default, which stands in the page's meta (DEC-067). */
+  /** The operator's default, which is in the page's meta (DEC-067). */
   get defaultCode(): CurrencyCode {
     return this.#settings.current?.defaultCurrency ?? defaultCurrency;
   }

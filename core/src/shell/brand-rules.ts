@@ -1,7 +1,7 @@
 import type { InstanceSettings, ThemeName } from "../settings/index.ts";
 import { imageSource, safeUrl } from "../routing/index.ts";
 
-/** What stands at the head of every page for the operator. */
+/** What is at the head of every page for the operator. */
 export interface Brand {
   /** Alternative text of the logo, or the heading in its place (NAV-042, NAV-043). */
   readonly name: string;

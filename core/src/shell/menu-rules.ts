@@ -36,7 +36,7 @@ const featureOf: Readonly<Record<string, keyof MenuFacts["features"]>> = {
   keywordToolsGroup: "keywordTools",
 };
 
-/** The route name that an item's address stands for; null for an outer address (NAV-005). */
+/** The route name that an item's address represents; null for an outer address (NAV-005). */
 export function routeNameOfUrl(url: string): string | null {
   const text = url.trim();
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(text)) return null;

@@ -41,7 +41,7 @@ export interface PageHead {
   readonly currency: CurrencyCode;
 }
 
-/** Everything that stands in the document's head for one page (LIF-007 to LIF-012). */
+/** Everything that is in the document's head for one page (LIF-007 to LIF-012). */
 export function pageHead(input: PageHeadInput): PageHead {
   const { locale, override, path, root, settings } = input;
   const words = wordsOf(input);
@@ -66,7 +66,7 @@ export function pageHead(input: PageHeadInput): PageHead {
 
 const alternatesOf = (path: string, root: string): PageHead["alternates"] => [
   ...locales.map(({ code, iso }) => ({ language: iso, address: root + withLocalePrefix(path, code) })),
-  // The address without a language follows whoever opens it (LOC-004).
+  // The address without a language follows anyone who opens it (LOC-004).
   { language: "x-default", address: root + path },
 ];
 

@@ -23,7 +23,7 @@ export class ServicesMenuViewModel {
   #stopSelecting: Cancel = () => undefined;
   #stopLeaving: Cancel = () => undefined;
 
-  /** The test of names is the catalogue's own, which stands above this room. */
+  /** The test of names is the catalogue's own, which is above this room. */
   constructor(catalogue: NetworkSource, clock: Clock, test: typeof nameTest) {
     this.#catalogue = catalogue;
     this.#clock = clock;
@@ -60,7 +60,7 @@ export class ServicesMenuViewModel {
     this.query = query;
   }
 
-  /** Selects at once, as a click or a key does. */
+  /** Selects immediately, as a click or a key does. */
   select(id: NetworkId): void {
     this.#stopSelecting();
     this.selectedId = id;

@@ -1,6 +1,6 @@
 import { serverMessageOf, type AnyRefusal, type FieldRefusal, type PortError } from "../result/index.ts";
 
-/** What stands at a field or over a form: the server's own words, or a text of ours by its key in the `auth` messages. */
+/** What is at a field or over a form: the server's own words, or a text of ours by its key in the `auth` messages. */
 export type FormNote =
   | { readonly source: "server"; readonly text: string }
   | { readonly source: "own"; readonly key: FormNoteKey };

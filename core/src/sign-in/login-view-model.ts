@@ -60,7 +60,7 @@ export class LoginViewModel {
     return this.#parts.captcha;
   }
 
-  /** Of the operator, for whoever is left without a way in. */
+  /** Of the operator, for anyone who is left without a way in. */
   get supportEmail(): string | null {
     return this.#parts.places.settings?.supportEmail ?? null;
   }

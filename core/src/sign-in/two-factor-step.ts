@@ -81,7 +81,7 @@ export class TwoFactorStep {
     if (kind === "mail" && !wasMailed) await this.sendCode();
   }
 
-  /** Asks for a code by mail (AUT-007); the next one may be asked for a minute later, after a lost request at once. */
+  /** Asks for a code by mail (AUT-007); the next one may be asked for a minute later, after a lost request immediately. */
   async sendCode(): Promise<void> {
     this.#isMailed = true;
     runInAction(() => {

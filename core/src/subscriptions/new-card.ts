@@ -40,7 +40,7 @@ export class NewCard {
     return () => this.#methodsQuery.cancel();
   }
 
-  /** Links a card by this method, at once or on the provider's page. */
+  /** Links a card by this method, immediately or on the provider's page. */
   async link(method: PaymentMethodId): Promise<void> {
     const { linking, mayAct, onLinked } = this.#parts;
     if (this.isLinking || !mayAct()) return;

@@ -28,7 +28,7 @@ export const MAX_TYPE_LENGTH = 50;
 /** A service as far as a subscription to it is decided. */
 export type SubscribableService = PurchasableService & Pick<Service, "networkId">;
 
-/** Where a service stands in the catalogue, and whether it is a subscription itself. */
+/** Where a service is in the catalogue, and whether it is a subscription itself. */
 export interface SubscribablePlace extends PromotableType {
   readonly isSubscription: boolean;
 }
@@ -57,7 +57,7 @@ export interface SubscriptionFieldProblem {
   readonly kind: "missing" | "notAccepted";
 }
 
-/** Why a subscription is not accepted; data for whoever words it. */
+/** Why a subscription is not accepted; data for the caller to word. */
 export type SubscriptionProblem =
   | Extract<PayerProblem, { readonly kind: "accountFrozen" | "unknownCard" | "blockedService" }>
   | { readonly kind: "unacceptableFields"; readonly fields: readonly SubscriptionFieldProblem[] }

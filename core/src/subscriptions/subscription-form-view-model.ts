@@ -185,7 +185,7 @@ export class SubscriptionFormViewModel {
     this.#changed("email");
   }
 
-  /** The limit follows at once within its bounds; the text when the field is left (SUB-015, SUB-016). */
+  /** The limit follows immediately within its bounds; the text when the field is left (SUB-015, SUB-016). */
   setContentsLimit(text: string): void {
     this.contentsLimitText = text;
     this.contentsLimit = contentsLimitFrom(text, this.contentsLimit);

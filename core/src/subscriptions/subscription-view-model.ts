@@ -23,7 +23,10 @@ export interface SubscriptionViewModelDependencies {
 /** Publications that the page shows at first, and that each further step adds. */
 export const CONTENTS_SHOWN = 20;
 
-/** One subscription: its services, its publications and their orders as they come, its card and its end (SUB-004 to SUB-007, SUB-021, SUB-022). */
+/**
+ * One subscription: its services, its publications and their orders as they come, its card and its end (SUB-004 to SUB-007, SUB-021,
+ * SUB-022).
+ */
 export class SubscriptionViewModel {
   readonly subscriptionQuery: Query<void, Subscription>;
   readonly methodsQuery: Query<void, readonly PaymentMethod[]>;
@@ -63,13 +66,13 @@ export class SubscriptionViewModel {
     return this.methodsQuery.value ?? [];
   }
 
-  /** The subscription does not exist, or belongs to somebody else (DEC-040). */
+  /** The subscription does not exist, or belongs to another person (DEC-040). */
   get isMissing(): boolean {
     const { refusal } = this.subscriptionQuery;
     return refusal !== null && statusOf(refusal) === 404;
   }
 
-  /** The newest publications; a thousand at once would be too long a page. */
+  /** The newest publications; a thousand at the same time would be too long a page. */
   get shownContents(): readonly SubscriptionContent[] {
     return this.subscription?.contents.slice(0, this.contentsShown) ?? [];
   }

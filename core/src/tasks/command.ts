@@ -27,7 +27,7 @@ export interface CommandDependencies<Input, Done, Refusal = PortError> {
 }
 
 /**
- * An effect that never runs twice at once (DEC-125): a call while one is under way shares its outcome, whatever its input.
+ * An effect that never runs twice at the same time (DEC-125): a call while one is under way shares its outcome, whatever its input.
  * After a lost answer it looks up what became of it; running it again meanwhile is allowed, since its key makes that safe.
  */
 export class Command<Input, Done, Refusal = PortError> {

@@ -15,7 +15,7 @@ export interface IntentKey {
 export interface IntentKeys<Intent> {
   /** The key of this very intent, made and kept before anything is sent under it. */
   keyFor(intent: Intent): IntentKey;
-  /** The outcome is known: whoever intends the same from now on means another time. */
+  /** The outcome is known: anyone who intends the same from now on means another time. */
   forget(intent: Intent): void;
 }
 

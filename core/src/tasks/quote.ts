@@ -38,7 +38,9 @@ export interface QuoteInput<Input, Field extends string = string> {
   readonly current: () => Input | null;
   /** What of an input its cost depends on: two with the same key cost the same. */
   readonly keyOf: (input: Input) => string;
-  /** What of an input is bought, whoever pays: an older cost outlives a failure for as long as this is the same. Unless named, all. */
+  /**
+   * What of an input is bought, no matter who pays: an older cost outlives a failure for as long as this is the same. Unless named, all.
+   */
   readonly goodsOf?: (input: Input) => string;
   /** Keys of the lines in the order in which they are sent; problems stand at them. */
   readonly lineKeysOf?: (input: Input) => readonly string[];
@@ -63,7 +65,10 @@ export interface QuoteDependencies<Input, Cost, Refusal extends AnyRefusal, Fiel
   readonly events?: QuoteEvents<Input, Cost, Refusal>;
 }
 
-/** What something costs, asked for once its input has been quiet for a while; only the answer to the newest question counts (CST-001, DEC-126). */
+/**
+ * What something costs, asked for once its input has been quiet for a while; only the answer to the newest question counts (CST-001,
+ * DEC-126).
+ */
 export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string = string> {
   state: QuoteState<Input, Cost, Refusal> = { kind: "empty" };
   /** What the server has against the input, until it changes. */
@@ -153,7 +158,7 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
     return this.refusal !== null;
   }
 
-  /** What the server has against the input stands at a field, where it is put right. */
+  /** What the server has against the input is at a field, where it is put right. */
   get isRefused(): boolean {
     return !this.problems.isEmpty;
   }

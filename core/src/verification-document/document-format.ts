@@ -53,5 +53,5 @@ function pdf(bytes: Uint8Array): DocumentFormat | null {
   return isPdf ? { kind: "pdf", pixels: null } : null;
 }
 
-/** What a file is by what stands in it; null for everything that is not taken (DEC-062). */
+/** What a file is by what is in it; null for everything that is not taken (DEC-062). */
 export const documentFormat = (bytes: Uint8Array): DocumentFormat | null => png(bytes) ?? jpg(bytes) ?? pdf(bytes);

@@ -34,7 +34,7 @@ export type VerificationDocumentRefusal =
   | FieldRefusal<VerificationDocumentField>
   | { readonly kind: "full"; readonly message: string };
 
-/** The verification documents of whoever is logged in (API-055 to API-057, DEC-062). */
+/** The verification documents of the logged-in customer (API-055 to API-057, DEC-062). */
 export interface VerificationDocumentPort {
   /** All documents, the newest first. */
   documents(signal?: CancelSignal): PortAnswer<readonly VerificationDocument[]>;

@@ -2,7 +2,7 @@ import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 
 export type ChannelField = "address";
 
-/** The video channels of whoever is logged in; the list itself comes with the profile. */
+/** The video channels of the logged-in customer; the list itself comes with the profile. */
 export interface VideoChannelsPort {
   /** Connects a channel by its address (API-017, YTA-001). */
   connect(address: string): PortAnswer<null, FieldRefusal<ChannelField>>;

@@ -8,7 +8,7 @@ import type { TelegramAnswer, WayIn } from "./ways-in-rules.ts";
 export interface WaysIn {
   readonly offered: readonly WayIn[];
   readonly connected: readonly WayIn[];
-  /** Google's prompt on the page; null where it is not configured, and for whoever is logged in. */
+  /** Google's prompt on the page; null where it is not configured, and for the logged-in customer. */
   readonly oneTap: OneTapOffer | null;
 }
 
@@ -21,7 +21,7 @@ export interface WaysInPort {
   ways(signal?: CancelSignal): PortAnswer<WaysIn>;
   /** Where the provider asks whether one may be signed in; it leads back to the login. */
   begin(way: WayIn, affiliateCodes: readonly string[]): PortAnswer<string, WayRefusal>;
-  /** As `begin`, for whoever is logged in; it leads back to the page that is shown. */
+  /** As `begin`, for the logged-in customer; it leads back to the page that is shown. */
   beginConnecting(way: WayIn): PortAnswer<string, WayRefusal>;
   /** What Telegram has put into the address of the page that is shown. */
   telegramAnswer(): PortAnswer<TelegramAnswer | null>;

@@ -19,7 +19,7 @@ export interface Arrival {
 
 /**
  * What a sign-in by a provider leads to. An account is entered by its e-mail only where provider and account both have proof of the
- * mailbox: neither may a stranger's provider open an account, nor does somebody who registered a foreign address get its owner.
+ * mailbox: neither may a stranger's provider open an account, nor does a person who registered a foreign address get its owner.
  */
 export type ArrivalOutcome = "enter" | "attach" | "register" | "emailTaken";
 
@@ -29,7 +29,7 @@ export function outcomeOfArrival({ isKnown, isEmailVerified, holder }: Arrival):
   return isEmailVerified && holder === "proved" ? "attach" : "emailTaken";
 }
 
-/** Whether a connected account may be let go: somebody without e-mail must keep one way in. */
+/** Whether a connected account may be let go: a person without e-mail must keep one way in. */
 export const mayDisconnect = (hasEmail: boolean, connected: readonly WayIn[]): boolean => hasEmail || connected.length > 1;
 
 /** How long after Telegram signed them its fields are good, in milliseconds. */

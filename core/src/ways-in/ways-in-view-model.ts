@@ -9,7 +9,7 @@ import type { OneTapOffer } from "./one-tap-prompt.ts";
 import type { WayRefusal, WaysIn, WaysInPort } from "./ways-in-port.ts";
 import { wayProblemFrom, waysIn, type TelegramAnswer, type WayIn, type WayProblem } from "./ways-in-rules.ts";
 
-/** What the page of the login asks of whoever shows the ways in. */
+/** What the page of the login asks of anyone who shows the ways in. */
 export interface LoginDoor {
   /** Goes on with a login as after the password. */
   enter(outcome: LoginOutcome): Promise<void>;

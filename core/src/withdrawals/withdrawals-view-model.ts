@@ -27,7 +27,7 @@ import {
 } from "./withdrawal-rules.ts";
 import type { WithdrawalQuestion, WithdrawalRequest, WithdrawalsPort } from "./withdrawals-port.ts";
 
-/** Whoever is paid out; the session model fits. */
+/** Anyone who is paid out; the session model fits. */
 export interface WithdrawingPerson {
   readonly profile: UserProfile | null;
   /** False for a frozen account, whose notice is then shown (DEC-058). */
@@ -64,7 +64,7 @@ export class WithdrawalsViewModel {
   comment = "";
   /** The request that was just taken. */
   requested: Withdrawal | null = null;
-  /** Why the last press came to nothing, unless it stands at a field. */
+  /** Why the last press came to nothing, unless it is at a field. */
   failure: WithdrawalRefusal | null = null;
   private picked: WithdrawalMethod["id"] | null = null;
   readonly #parts: WithdrawalsViewModelDependencies;
@@ -203,7 +203,7 @@ export class WithdrawalsViewModel {
     void this.listQuery.run();
   }
 
-  /** What names no field of this form stands above it. */
+  /** What names no field of this form is above it. */
   #refused(refusal: WithdrawalRefusal): void {
     this.requested = null;
     this.failure = this.checkout.found.all.every(({ field }) => field === "other") ? refusal : null;

@@ -140,7 +140,7 @@ describe("the search by an index in a worker", () => {
     await search.prepare(second);
     expect(indexWorkers[0]?.received.filter(({ kind }) => kind === "index")).toHaveLength(2);
     expect(await search.search(second, query)).toEqual(referenceAnswer(second, query));
-    // Somebody who still asks about the first list gets its answer.
+    // A person who still asks about the first list gets its answer.
     expect(await search.search(first, query)).toEqual(referenceAnswer(first, query));
   });
 

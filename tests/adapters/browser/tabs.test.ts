@@ -17,7 +17,7 @@ describe("tabs", () => {
       },
     };
   };
-  /** Runs two works at once and reports how they overlapped. */
+  /** Runs two works at the same time and reports how they overlapped. */
   async function overlap(one: BrowserTabCoordinator, two: BrowserTabCoordinator) {
     const steps: string[] = [];
     const work = (name: string) => async () => {

@@ -53,7 +53,7 @@ export const purchase: PurchaseRequest = {
   affiliateCodes: ["friend", "other"],
 };
 
-/** What every create call carries for `purchase`, whoever pays. */
+/** What every create call carries for `purchase`, no matter who pays. */
 export const purchaseOnTheWire = {
   orders: [fullLineOnTheWire],
   coupon_code: "SAVE",

@@ -28,7 +28,7 @@ describe("answers that come from the device", () => {
     connection.switch(false);
     api.answerInTurn(json(200, { data: [] }), hangUp);
     expect((await client.call(getPages)).ok).toBe(true);
-    // One that the device has not kept is told at once, and not tried again and again.
+    // One that the device has not kept is told immediately, and not tried again and again.
     expect(await client.call(getPages)).toEqual({ ok: false, error: { kind: "offline" } });
     const before = api.arrived.length;
     expect(await client.call(postSetEmail, { body: { email: "a@b.example" } })).toEqual({

@@ -18,7 +18,7 @@ const plainNetworks = (networks: readonly Network[]) =>
     serviceTypes: network.serviceTypes.map((type) => ({ ...type, services: type.services.map(plain) })),
   }));
 
-/** As a server sends them: each service names its own type and network, and stands in order of popularity. */
+/** As a server sends them: each service names its own type and network, and is in order of popularity. */
 const sold = (networks: readonly Network[]): readonly Network[] =>
   networks.map((network) => ({
     ...network,

@@ -58,7 +58,7 @@ function placesOf(value: Json, place: readonly string[] = []): (readonly string[
   return [place, ...Object.entries(value).flatMap(([name, part]) => placesOf(part, [...place, name]))];
 }
 
-/** The value with what stands at the place replaced, or dropped where there is no replacement. */
+/** The value with what is at the place replaced, or dropped where there is no replacement. */
 function changed(value: Json, [name, ...rest]: readonly string[], replacement: Json | undefined): Json | undefined {
   if (name === undefined) return replacement;
   if (typeof value !== "object" || value === null) return value;

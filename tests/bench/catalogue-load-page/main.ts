@@ -29,7 +29,7 @@ function inWorker(): Promise<number> {
 
 let catalogue: Catalogue | null = null;
 
-/** What stands in a panel before the catalogue is asked for: a client that has brought an answer, and its worker. */
+/** What is in a panel before the catalogue is asked for: a client that has brought an answer, and its worker. */
 async function startPanel(): Promise<void> {
   const clock = new SystemClock();
   const client = new HttpClient({

@@ -41,7 +41,7 @@ export function describeCampaignsPort(name: string, make: MakeWorld<Needs>): voi
       await logIn(world, email);
     }
 
-    /** Somebody with $100 and the smallest plan, in its trial. */
+    /** A person with $100 and the smallest plan, in its trial. */
     async function starter(email: string) {
       await enter(world, { email, balance: moneyFromCents(10_000) });
       const plans = valueOf(await world.campaigns.plans());

@@ -46,7 +46,7 @@ export interface ContractStore {
   finish(order: OrderId): Promise<void>;
   /** Delivers the refills that were asked for. */
   refill(order: OrderId): Promise<void>;
-  /** What the delivery reports of an order: how it stands, and how much has arrived. */
+  /** What the delivery reports of an order: its state, and how much has arrived. */
   report(order: OrderId, report: DeliveryReport): Promise<void>;
   /** Puts a coupon on sale; its moments count from now. */
   addCoupon(code: string, coupon: ShopCoupon): Promise<void>;
@@ -89,7 +89,7 @@ export interface ContractTask {
   readonly comments?: readonly string[];
 }
 
-/** How an order stands with whoever delivers it. */
+/** The state of an order with anyone who delivers it. */
 export interface DeliveryReport {
   readonly status?: "completed" | "stopped" | "in_processing" | "in_moderation" | "error";
   readonly delivered?: number;

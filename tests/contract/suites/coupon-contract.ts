@@ -24,7 +24,7 @@ export function describeCoupons(name: string, make: MakeWorld<Needs>): void {
         { paymentMethodId: shopIds.message, amount: dollars(20), couponCode: coupon },
         money.world.identifiers.nextKey(),
       );
-    /** Whether a coupon gives anything right now, to whoever is logged in. */
+    /** Whether a coupon gives anything right now, to the logged-in customer. */
     const counts = async (coupon: string): Promise<boolean> =>
       valueOf(await money.quote({ ...plain, coupon })).couponBonus !== null;
 

@@ -24,7 +24,7 @@ export function describeFinancesPort(name: string, make: MakeWorld<Needs>): void
     let people = 0;
     const read = async (query: Partial<TransactionsQuery> = {}) =>
       valueOf(await world.finances.transactions({ ...all, ...query }));
-    /** Somebody who has bought twice and cancelled the second order. */
+    /** A person who has bought twice and cancelled the second order. */
     const enterWithHistory = async () => {
       await enter(world, { email: `finances-${String((people += 1))}@example.com`, balance: moneyFromCents(10_000) });
       const [first] = valueOf(await world.ordering.placeOrder(await purchaseOf(world, { kind: "balance" }))).orderIds;

@@ -191,7 +191,7 @@ export interface ShopCoupon {
   readonly useLimit?: number;
   readonly userLimit?: number;
   readonly owner?: string;
-  /** Whether it stands in the list of coupons that one may pick. */
+  /** Whether it is in the list of coupons that one may pick. */
   readonly isListed?: boolean;
 }
 

@@ -28,7 +28,7 @@ export function describePaidTasksPort(name: string, make: MakeWorld<Needs>): voi
     const video = (word: string) => `https://www.youtube.com/watch?v=${word}`;
     const offer = (changes: Partial<ContractTask> = {}) =>
       world.offerTask({ url: video("dQw4w9WgXcQ"), action: "like", reward: moneyFromCents(5), places: 10, ...changes });
-    /** Somebody with a proved channel; answers its number, and the e-mail. */
+    /** A person with a proved channel; answers its number, and the e-mail. */
     const enterWithChannel = async (channelName?: string) => {
       people += 1;
       const email = `tasks-${String(people)}@example.com`;

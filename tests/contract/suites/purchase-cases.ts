@@ -1,7 +1,7 @@
 import { plain, runs, spedUp, written, type CaseLine, type CasePayer } from "./money-cases.ts";
 import { shopIds } from "./money-shop.ts";
 
-/** A purchase by somebody with $100 on the balance. */
+/** A purchase by a person with $100 on the balance. */
 export interface PurchaseCase {
   readonly title: string;
   readonly lines: readonly CaseLine[];

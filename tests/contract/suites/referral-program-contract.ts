@@ -23,7 +23,7 @@ export function describeReferralProgramPort(name: string, make: MakeWorld<Needs>
     beforeAll(async () => void (world = await make()));
     afterAll(() => world.close());
 
-    /** Somebody with a code, logged in. */
+    /** A person with a code, logged in. */
     const referrer = async () => {
       const email = `referrer-${String((made += 1))}@example.com`;
       await enter(world, { email });

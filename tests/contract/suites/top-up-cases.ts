@@ -1,6 +1,6 @@
 import type { CasePayer } from "./money-cases.ts";
 
-/** Money that somebody with nothing on the balance puts in. All amounts are dollars. */
+/** Money that a person with nothing on the balance puts in. All amounts are dollars. */
 export interface TopUpCase {
   readonly title: string;
   readonly amount: number;

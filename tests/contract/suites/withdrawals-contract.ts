@@ -14,7 +14,7 @@ export function describeWithdrawalsPort(name: string, make: MakeWorld<Needs>): v
   describe(`withdrawals port over ${name}`, () => {
     let world: ContractWorld<Needs>;
     let people = 0;
-    /** Somebody with $30 of referrals and $20 of tasks, and $100 that was paid in. */
+    /** A person with $30 of referrals and $20 of tasks, and $100 that was paid in. */
     const enterWithEarnings = async (): Promise<string> => {
       const email = `withdrawals-${String((people += 1))}@example.com`;
       await enter(world, { email, balance: moneyFromCents(10_000) });

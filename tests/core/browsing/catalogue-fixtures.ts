@@ -68,7 +68,7 @@ export const network = (id: number, serviceTypes: readonly ServiceType[], values
 /** One network with one type that holds these services. */
 export const oneType = (services: readonly Service[]): readonly Network[] => [network(1, [serviceType(1, 1, services)])];
 
-/** Somebody who logs in and out at the test's command. */
+/** A person who logs in and out at the test's command. */
 export class SwitchedSession {
   isLoggedIn: boolean;
 

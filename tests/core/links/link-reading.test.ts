@@ -112,7 +112,7 @@ describe("how a link is written", () => {
 
 describe("a link among words", () => {
   it.each([
-    // A site of somebody's own comes first where it stands first.
+    // A site of somebody's own comes first where it is first.
     ["some-store.io or youtube.com/@someone", "unknown"],
     ["bit.ly/3AbCdEf or youtube.com/@someone", "refused"],
     ["see some-store.io or youtube.com/@someone", "recognised"],

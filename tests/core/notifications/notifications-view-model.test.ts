@@ -23,7 +23,7 @@ class Visitor implements NotificationsVisitor {
   }
 }
 
-/** A panel with one customer, and somebody who looks at the page. */
+/** A panel with one customer, and a person who looks at the page. */
 function openNotifications() {
   const { memory } = openPanel();
   const { profile } = memory.accounts.add({ email: "ann@panel.test", name: "Ann", password: "x" });

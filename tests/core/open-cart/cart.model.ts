@@ -23,7 +23,7 @@ interface Line {
   readonly group: string;
 }
 
-/** The plainest cart one could write: a list, searched and summed up anew each time. */
+/** The plainest cart one could write: a list, searched and summed up again each time. */
 interface Model {
   lines: Line[];
   deleted: { readonly line: Line; readonly index: number }[] | null;
@@ -57,7 +57,7 @@ class Real {
     }).activate();
   }
 
-  /** The page is loaded anew. */
+  /** The page is loaded again. */
   reload(): void {
     this.stop();
     this.cart = new Cart(() => this.nextKey());

@@ -27,7 +27,7 @@ async function openPage(...lines: readonly NewCartItem[]) {
     await panel.clock.advanceAsync(2_000);
     await settle();
   };
-  /** The page is loaded anew at its address, with what the tab and the browser keep. */
+  /** The page is loaded again at its address, with what the tab and the browser keep. */
   const reload = async () => {
     stop();
     const next = page.makeForm();

@@ -123,7 +123,7 @@ export class OrderFormFixture {
     return this;
   }
 
-  /** The page is loaded anew in its tab: what was on its way is lost with it, what the tab keeps is there again. */
+  /** The page is loaded again in its tab: what was on its way is lost with it, what the tab keeps is there again. */
   async reload(query: Readonly<Record<string, string>> = this.page.currentRoute().active.query): Promise<this> {
     const { sessionStorage } = this.page;
     const kept = sessionStorage.read(sessionStorageKeys.orderForm);

@@ -263,7 +263,7 @@ describe("ordering", () => {
   });
 
   it("activates again after it was left, and leaves nothing waiting behind", async () => {
-    // The session of somebody who is logged in has something waiting itself.
+    // The session of a person who is logged in has something waiting itself.
     const fixture = await readyForm({ isLoggedIn: false });
     fixture.stop();
     expect(fixture.clock.waiting).toBe(0);

@@ -34,7 +34,7 @@ export class Till {
   readonly profile: WatchedPort<ProfilePort>;
   readonly addFunds: AddFundsViewModel;
 
-  /** A page of a new panel, or a further one, for somebody with these linked cards. */
+  /** A page of a new panel, or a further one, for a person with these linked cards. */
   constructor({ panel = openPanel(), cards }: { readonly panel?: OpenedPanel; readonly cards?: readonly LinkedCard[] } = {}) {
     const { faults, memory } = panel;
     if (cards) faults.payments.linkedCards = () => Promise.resolve(success(cards));

@@ -98,7 +98,7 @@ describe("the shapes of a plot", () => {
           const step = 1 / figures.length;
           for (const piece of pieces) {
             piece.slice(1).forEach(({ x }, index) => expect(x - (piece[index]?.x ?? 0)).toBeCloseTo(step));
-            // What stands alone would not be seen without its sign.
+            // What is alone would not be seen without its sign.
             if (piece.length === 1) expect(signs).toContain(piece[0]);
           }
           for (const { x, y } of pieces.flat()) {

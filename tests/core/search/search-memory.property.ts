@@ -46,7 +46,7 @@ describe("what the search engine remembers", { timeout: 60_000 }, () => {
 
   it("NAV-034 does not take a longer text for its beginning where no folded word holds either", () => {
     const asked = ["か", "かい"].map((text) => ({ ...emptyServiceQuery, text }));
-    // The mark belongs to the letter in the folded form only, so that the letter alone stands in the other form only.
+    // The mark belongs to the letter in the folded form only, so that the letter alone is in the other form only.
     expectPlainAnswers([service(1, { name: "か\u3099" })], asked);
   });
 

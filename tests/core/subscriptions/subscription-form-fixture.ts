@@ -182,7 +182,7 @@ export class SubscriptionFormFixture {
     return this.panel.clock;
   }
 
-  /** The page is loaded, by somebody who is logged in unless told otherwise. */
+  /** The page is loaded, by a person who is logged in unless told otherwise. */
   async start({ isLoggedIn = true } = {}): Promise<void> {
     if (isLoggedIn) await this.logIn();
     this.page.start();

@@ -41,7 +41,7 @@ const login = (answers: Readonly<Record<string, unknown>>, { call }: TestServer 
 
 type Answer = Awaited<ReturnType<typeof login>>;
 
-/** The status, and what stands at the captcha's field. */
+/** The status, and what is at the captcha's field. */
 const refusalOf = (answer: Answer) => [answer.statusCode, answer.json<{ errors: Record<string, string[]> }>().errors];
 const refusedWith = (key: "captchaMissing" | "captchaRefused" | "captchaUnavailable") => [
   422,

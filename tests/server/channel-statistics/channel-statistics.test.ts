@@ -31,7 +31,7 @@ interface Day {
   readonly subscribersLost: number;
 }
 
-/** Somebody with a channel of this name, which both checks have proved. */
+/** A person with a channel of this name, which both checks have proved. */
 async function owner(name: string, isProved = true) {
   people += 1;
   const { token, id } = await addCustomer(test.db, new Date(test.clock.now()), `reports-${String(people)}@example.test`, 0);

@@ -38,7 +38,7 @@ describe("the lock of a data folder", () => {
     expect(await readdir(place)).toEqual([]);
   });
 
-  /** Round after round one gets the lock that stands there, and leaves nothing behind when it gives it back. */
+  /** Round after round one gets the lock that is there, and leaves nothing behind when it gives it back. */
   async function expectOneTakes(text: string): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       await writeFile(`${folder}.lock`, text);

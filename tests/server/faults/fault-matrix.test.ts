@@ -33,7 +33,7 @@ async function meet(call: Call, fault: Fault, times: number): Promise<string | n
     world.proxy.clearFault();
     await world.until(scenario.isAtRest);
     await world.comeBack();
-    // A form that was emptied of its session counts anew.
+    // A form that was emptied of its session counts again.
     await world.pass(2_000);
     for (let press = 0; press < 2 && scenario.claim() !== "done"; press += 1) {
       scenario.press();

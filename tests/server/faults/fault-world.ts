@@ -55,7 +55,7 @@ export class FaultWorld {
   /** A buyer with $50 who has just come to the panel and is logged in. */
   static async open(shop: FaultShop): Promise<FaultWorld> {
     const { test } = shop;
-    // Nobody guesses passwords or tries coupons here: the limits begin anew.
+    // Nobody guesses passwords or tries coupons here: the limits begin again.
     await test.clock.advanceAsync(3_600_000);
     people += 1;
     const buyer = await addCustomer(test.db, new Date(test.clock.now()), `faults-${String(people)}@example.org`, 50_000_000);

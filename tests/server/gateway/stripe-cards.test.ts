@@ -199,7 +199,7 @@ describe("charging a card at Stripe", () => {
     expect(resultOf(await intentTold("succeeded", intent, {}, "evt_charged"))).toBe("duplicate");
     expect(resultOf(await intentTold("succeeded", intent))).toBe("alreadySettled");
     expect(await statusOf(bought.order)).toBe("in_processing");
-    // Whoever was told to charge finds that it is paid.
+    // Anyone who was told to charge finds that it is paid.
     const before = stripe.charged.length;
     await test.server.runJob("charge linked cards");
     expect(stripe.charged).toHaveLength(before);

@@ -36,7 +36,7 @@ async function headOfMail(choice?: { readonly userId: number; readonly topic: "o
   return headOf(server.mails.at(-1)?.source ?? "");
 }
 
-/** The address that a mailbox calls, as it stands in the mail. */
+/** The address that a mailbox calls, as it is in the mail. */
 async function endOf(userId: number, topic: "orders" | "payments" | "subscriptions"): Promise<string> {
   const head = await headOfMail({ userId, topic });
   return /^List-Unsubscribe: <(\S+)>$/m.exec(head)?.[1]?.replace(TEST_ORIGIN, "") ?? "";

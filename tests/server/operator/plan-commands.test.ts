@@ -52,7 +52,7 @@ describe("tariff plans that an operator sets", () => {
     const own = await test.call("GET", "/api/v1/campaigns/subscription", { token: person.token });
     expect(own.json()).toMatchObject({ data: { campaign_tariff: { id: plans.studio, price: 79 } } });
     expect((await offered()).map(({ price }) => price)).toEqual([9, 29, 99]);
-    // Whoever was shown the old price and takes it now is not charged another one.
+    // Anyone who was shown the old price and takes it now is not charged another one.
     const late = await addCustomer(test.db, new Date(test.clock.now()), "late-plans@example.test", 100_000_000);
     const answer = await test.call("POST", `/api/v1/campaigns/tariff-plans/3/subscribe`, { token: late.token });
     expect(answer.statusCode).toBe(404);

@@ -162,7 +162,7 @@ describe("total-cost", () => {
     test.clock.advance(120_000);
     for (let index = 0; index < 10; index += 1) expect((await attempt(`WRONG${String(index)}`)).statusCode).toBe(200);
     expect((await attempt("WRONG99")).statusCode).toBe(429);
-    // Else whoever is refused would still learn which codes exist (T12).
+    // Else anyone who is refused would still learn which codes exist (T12).
     expect((await attempt("TENTH")).statusCode).toBe(429);
     expect((await attempt("")).statusCode).toBe(200);
     test.clock.advance(61_000);

@@ -41,7 +41,7 @@ const list = async (token: string) =>
     data: { is_offered: boolean; passkeys: { id: number; name: string; used_at: string | null }[] };
   }>().data;
 
-/** Somebody with a passkey, and their device. */
+/** A person with a passkey, and their device. */
 async function owner(fields: object = {}) {
   const [person, device] = [await customer(fields), new SoftPasskeyDevice(ORIGIN)];
   expect((await register(person, device)).statusCode).toBe(200);

@@ -116,7 +116,7 @@ describe("a top-up", () => {
       ["invoiced", 100],
     ]);
     expect(entries.find((entry) => entry.type === "invoiced")?.payment_method).toBe("Method 1");
-    // What came in from outside stands at the payment alone, so that its receipt is whole.
+    // What came in from outside is at the payment alone, so that its receipt is whole.
     expect(entries).toContainEqual(expect.objectContaining({ type: "invoiced", paid_decimal: "102", fee_decimal: "2" }));
     expect(entries.filter((entry) => entry.type !== "invoiced")).toEqual([
       expect.objectContaining({ paid: null, fee: null }),

@@ -113,7 +113,10 @@ async function freezeInTheMiddle(arena: Arena, round: number): Promise<RoundResu
   return faults(statuses);
 }
 
-/** Twenty cancellations and workers at once over an order that is being delivered: what was delivered is kept, the rest refunded once. */
+/**
+ * Twenty cancellations and workers at the same time over an order that is being delivered: what was delivered is kept, the rest refunded
+ * once.
+ */
 async function cancelDelivered(arena: Arena, round: number): Promise<RoundResult> {
   const buyer = await customer(arena, `half${String(round)}`, 1_000_000);
   const bought = await buyFromBalance(arena.servers[0], purchaseBody([someLikes()], 500_000), {

@@ -35,7 +35,7 @@ const create = (server: TestServer, { token }: Customer, keywords: readonly stri
 const dollarsOf = async (arena: Arena, { id }: Customer) =>
   (await arena.db.selectFrom("user_balances").select("main").where("user_id", "=", id).executeTakeFirstOrThrow()).main / DOLLAR;
 
-/** Somebody takes the same plan twenty times at once: all are answered, and it is charged once. */
+/** Somebody takes the same plan twenty times at the same time: all are answered, and it is charged once. */
 async function subscriptions(arena: Arena, round: number): Promise<RoundResult> {
   const person = await customer(arena, `subscribe${String(round)}`, 1_000);
   const answers = await race(arena, (server) => subscribe(server, person, plans.studio));
@@ -44,7 +44,7 @@ async function subscriptions(arena: Arena, round: number): Promise<RoundResult> 
   return faults(answers.map((answer) => answer.statusCode));
 }
 
-/** Twenty workers look for due plans at once: each plan is charged once for its period, and once more for the next. */
+/** Twenty workers look for due plans at the same time: each plan is charged once for its period, and once more for the next. */
 async function charges(arena: Arena, round: number): Promise<RoundResult> {
   const people: Customer[] = [];
   for (const name of ["a", "b", "c"]) people.push(await customer(arena, `charge${name}${String(round)}`, 100));
@@ -82,7 +82,7 @@ async function latePayment(arena: Arena, round: number): Promise<RoundResult> {
   return left === 91 ? null : `${String(left)} dollars are left`;
 }
 
-/** Twenty campaigns of three keywords at once into a plan of ten: three are made, the others are refused in words. */
+/** Twenty campaigns of three keywords at the same time into a plan of ten: three are made, the others are refused in words. */
 async function limits(arena: Arena, round: number): Promise<RoundResult> {
   const person = await customer(arena, `limit${String(round)}`, 100);
   await subscribe(arena.servers[0], person, plans.starter);
@@ -92,7 +92,7 @@ async function limits(arena: Arena, round: number): Promise<RoundResult> {
   return made === 3 && refused === 17 ? null : `${String(made)} made, ${String(refused)} refused of ${statuses.join(" ")}`;
 }
 
-/** Twenty workers look due campaigns up at once: each is looked up by one of them. */
+/** Twenty workers look due campaigns up at the same time: each is looked up by one of them. */
 async function lookUps(arena: Arena, round: number): Promise<RoundResult> {
   const person = await customer(arena, `track${String(round)}`, 100);
   await subscribe(arena.servers[0], person, plans.starter);

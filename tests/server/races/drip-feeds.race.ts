@@ -32,7 +32,7 @@ async function settleRound(arena: Arena): Promise<void> {
   await arena.db.updateTable("orders").set({ next_step_at: null }).execute();
 }
 
-/** 20 workers at once over three feeds with a run due each: every feed starts one run, now and an interval later. */
+/** 20 workers at the same time over three feeds with a run due each: every feed starts one run, now and an interval later. */
 async function ticks(arena: Arena, round: number): Promise<RoundResult> {
   const feeds = [0, 1, 2].map((feed) => boughtFeed(arena, `tick${String(round)}-${String(feed)}`, 3));
   const bought = await Promise.all(feeds);

@@ -31,7 +31,7 @@ const ask = (server: TestServer, person: Customer, url: string, key: string) =>
 const statuses = (answers: readonly { readonly statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 const of = (status: number, all: readonly number[]) => all.filter((one) => one === status).length;
 
-/** One person asks 25 times at once for as many pages of a quest that repeats twice: two trials, and no more. */
+/** One person asks 25 times at the same time for as many pages of a quest that repeats twice: two trials, and no more. */
 async function repeats(arena: Arena, round: number): Promise<RoundResult> {
   const person = await customer(arena, `repeats${String(round)}`);
   const answers = statuses(
@@ -46,7 +46,7 @@ async function repeats(arena: Arena, round: number): Promise<RoundResult> {
   return `${String(trials.length)} trials, answers ${answers.join(" ")}`;
 }
 
-/** 25 people ask at once for one page: one of them gets it. */
+/** 25 people ask at the same time for one page: one of them gets it. */
 async function onePage(arena: Arena, round: number): Promise<RoundResult> {
   const people = await Promise.all(
     Array.from({ length: CALLERS }, (_, caller) => customer(arena, `page${String(round)}-${String(caller)}`)),

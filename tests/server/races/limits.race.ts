@@ -6,7 +6,7 @@ import { buyByMethod, purchaseBody, someLikes } from "../../support/server-purch
 
 const { freshArena, describeRaces } = raceArenas();
 
-/** What twenty at once may be answered: so many are let in, the others are told to wait. */
+/** What twenty at the same time may be answered: so many are let in, the others are told to wait. */
 function outcome(statuses: readonly number[], letIn: number): RoundResult {
   const refused = statuses.filter((status) => status === 429).length;
   return refused === CALLERS - letIn ? faults(statuses) : `${String(CALLERS - refused)} were let in`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two workers, each looking twice at once, find the same mails. */
+/** Two workers, each looking twice at the same time, find the same mails. */
 async function eachOnce(arena: Arena, round: number): Promise<RoundResult> {
   const now = new Date(arena.clock.now());
   server.mails.length = 0;

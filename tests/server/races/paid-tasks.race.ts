@@ -35,7 +35,7 @@ const countOf = (statuses: readonly number[], status: number) => statuses.filter
 const balanceOf = async (arena: Arena, { id }: Customer) =>
   (await arena.db.selectFrom("user_balances").select("task").where("user_id", "=", id).executeTakeFirstOrThrow()).task;
 
-/** An ended check is judged twenty times at once, each time as a call of its own: it brings its reward once. */
+/** An ended check is judged twenty times at the same time, each time as a call of its own: it brings its reward once. */
 async function judgements(arena: Arena, round: number): Promise<RoundResult> {
   const ann = await doer(arena, `judged${String(round)}`);
   const [first] = arena.servers;
@@ -60,7 +60,7 @@ async function lastPlaces(arena: Arena, round: number): Promise<RoundResult> {
   return given === 3 && countOf(statuses, 422) === CALLERS - 3 ? null : `${String(given)} began: ${statuses.join(" ")}`;
 }
 
-/** One account begins the same task from twenty places at once: there is one check, which all of them are told of. */
+/** One account begins the same task from twenty places at the same time: there is one check, which all of them are told of. */
 async function devices(arena: Arena, round: number): Promise<RoundResult> {
   const ann = await doer(arena, `devices${String(round)}`);
   const task = await offer(arena, 1);
@@ -69,7 +69,7 @@ async function devices(arena: Arena, round: number): Promise<RoundResult> {
   return checks.size === 1 && !checks.has(undefined) ? null : `${String(checks.size)} checks: ${statusesOf(answers).join(" ")}`;
 }
 
-/** An account that may begin two more tasks today begins twenty at once. */
+/** An account that may begin two more tasks today begins twenty at the same time. */
 async function dayLimit(arena: Arena, round: number): Promise<RoundResult> {
   const ann = await doer(arena, `day${String(round)}`);
   for (let begun = 0; begun < TASKS_A_DAY - 2; begun += 1) await begin(arena.servers[0], ann, await offer(arena, 1));

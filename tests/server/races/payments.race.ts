@@ -135,7 +135,7 @@ async function refills(arena: Arena, round: number): Promise<RoundResult> {
   return asked.length === 1 && taken === 1 && refused === 9 ? null : `${String(asked.length)} refills, ${String(taken)} taken`;
 }
 
-/** 20 runs of the worker at once over two drip feeds: each run that is due starts once and advances one step at a time. */
+/** 20 runs of the worker at the same time over two drip feeds: each run that is due starts once and advances one step at a time. */
 async function workers(arena: Arena, round: number): Promise<RoundResult> {
   const buyer = await customer(arena, `drip${String(round)}`, 10_000_000);
   const feed = { runs: 5, minutes_between_runs: 60, mode: "flat", quantity_step: 1 };

@@ -24,7 +24,7 @@ const send = async (server: TestServer, { token }: Customer): Promise<number> =>
     })
   ).statusCode;
 
-/** A round: one buyer sends the same review many times at once; it must be there once. */
+/** A round: one buyer sends the same review many times at the same time; it must be there once. */
 const reviewOnce: Race = async (arena, round) => {
   const buyer = await buyerOf(arena, round);
   const statuses = await race(arena, (server) => send(server, buyer));

@@ -10,7 +10,7 @@ const { freshArena, describeRaces } = raceArenas();
 const begin = async (server: TestServer, email: string): Promise<string> =>
   (await server.call("POST", "/login", { body: { email, password: PASSWORD } })).json<{ session: string | null }>().session ?? "";
 
-/** Somebody with an app and its recovery codes, in the next half minute. */
+/** A person with an app and its recovery codes, in the next half minute. */
 async function appOwner(arena: Arena, name: string) {
   const [server] = arena.servers;
   const person = await addCustomer(arena.db, new Date(arena.clock.now()), `${name}@apps.test`);
@@ -32,7 +32,7 @@ const bucketOf = async (arena: Arena, id: number): Promise<number> =>
       .executeTakeFirst()
   )?.hits ?? 0;
 
-/** Twenty guesses at app and recovery codes at once are five at the login, and no more than fifteen at the account. */
+/** Twenty guesses at app and recovery codes at the same time are five at the login, and no more than fifteen at the account. */
 async function manyKinds(arena: Arena, round: number): Promise<RoundResult> {
   const person = await appOwner(arena, `kinds${String(round)}`);
   const session = await begin(arena.servers[0], person.email);
@@ -53,7 +53,7 @@ async function manyKinds(arena: Arena, round: number): Promise<RoundResult> {
   return faults(answers.map(({ statusCode }) => statusCode));
 }
 
-/** One code that is used at once to log in and to make new recovery codes is good for one of both. */
+/** One code that is used at the same time to log in and to make new recovery codes is good for one of both. */
 async function oneUse(arena: Arena, name: string, codeOf: (owner: Awaited<ReturnType<typeof appOwner>>) => string) {
   const person = await appOwner(arena, name);
   const code = codeOf(person);

@@ -15,7 +15,7 @@ const begin = async (server: TestServer, email: string): Promise<string> =>
 const bucketOf = async (arena: Arena, name: string): Promise<number> =>
   (await arena.db.selectFrom("rate_limits").select("hits").where("bucket", "=", name).executeTakeFirst())?.hits ?? 0;
 
-/** Twenty logins at once, each with its own guesses: together they have the tries of one account, and one challenge stays open. */
+/** Twenty logins at the same time, each with its own guesses: together they have the tries of one account, and one challenge stays open. */
 async function manyChallenges(arena: Arena, round: number): Promise<RoundResult> {
   const person = await guarded(arena, `many${String(round)}`);
   const statuses = await race(arena, async (server) => {
@@ -30,7 +30,7 @@ async function manyChallenges(arena: Arena, round: number): Promise<RoundResult>
   return faults(statuses.flat());
 }
 
-/** Twenty guesses at once at one challenge are five, at the challenge and at the account. */
+/** Twenty guesses at the same time at one challenge are five, at the challenge and at the account. */
 async function manyGuesses(arena: Arena, round: number): Promise<RoundResult> {
   const person = await guarded(arena, `guess${String(round)}`);
   const session = await begin(arena.servers[0], person.email);
@@ -45,7 +45,7 @@ async function manyGuesses(arena: Arena, round: number): Promise<RoundResult> {
   return faults(answers.map((answer) => answer.statusCode));
 }
 
-/** Twenty who ask for a code at once have one mailed. */
+/** Twenty who ask for a code at the same time have one mailed. */
 async function oneMail(arena: Arena, round: number): Promise<RoundResult> {
   const person = await guarded(arena, `mail${String(round)}`);
   const session = await begin(arena.servers[0], person.email);

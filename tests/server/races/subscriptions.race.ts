@@ -44,7 +44,7 @@ async function tick(arena: Arena, round: number): Promise<RoundResult> {
   return null;
 }
 
-/** Five publications for a limit of two, found by 20 ticks at once: two are promoted. */
+/** Five publications for a limit of two, found by 20 ticks at the same time: two are promoted. */
 async function limit(arena: Arena, round: number): Promise<RoundResult> {
   const { owner, id } = await begin(arena, `limit${String(round)}`, 2);
   await arena.clock.advanceAsync(5 * ONE_PUBLICATION_MS);
@@ -72,7 +72,7 @@ async function cancels(arena: Arena, round: number): Promise<RoundResult> {
   );
 }
 
-/** Ticks for five publications against cancels: whoever is first, nobody pays for an order that stays behind. */
+/** Ticks for five publications against cancels: anyone who is first, nobody pays for an order that stays behind. */
 async function cancelAgainstPublications(arena: Arena, round: number): Promise<RoundResult> {
   const { owner, id } = await begin(arena, `against${String(round)}`, 10);
   await arena.clock.advanceAsync(5 * ONE_PUBLICATION_MS);

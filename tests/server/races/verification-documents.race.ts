@@ -7,7 +7,7 @@ import { addCustomer } from "../../support/server-fixtures.ts";
 
 const { freshArena, describeRaces } = raceArenas();
 
-/** Twenty files of one customer arrive at once. */
+/** Twenty files of one customer arrive at the same time. */
 async function tenOfTwenty(arena: Arena, round: number): Promise<RoundResult> {
   const { token } = await addCustomer(arena.db, new Date(arena.clock.now()), `documents${String(round)}@races.test`);
   const form = await formRequest({ step: "front", file: { name: "front.png", bytes: pngFile(2, 2) } });

@@ -8,7 +8,7 @@ import type { TestServer } from "../../support/open-server.ts";
 const { freshArena, describeRaces } = raceArenas();
 const DOLLAR = 1_000_000;
 
-/** Somebody who has earned $30 by referrals and $20 by tasks. */
+/** A person who has earned $30 by referrals and $20 by tasks. */
 async function earner(arena: Arena, name: string): Promise<Customer> {
   const now = new Date(arena.clock.now());
   const person = await addCustomer(arena.db, now, `${name}@race.test`);
@@ -26,7 +26,7 @@ const request = (server: TestServer, person: Customer, amount: number, key: stri
 const balancesOf = (arena: Arena, person: Customer) =>
   arena.db.selectFrom("user_balances").select(["referral", "task"]).where("user_id", "=", person.id).executeTakeFirstOrThrow();
 
-/** Twenty requests of $10 at once over $50: five are taken, fifteen refused in words, nothing is left. */
+/** Twenty requests of $10 at the same time over $50: five are taken, fifteen refused in words, nothing is left. */
 async function requests(arena: Arena, round: number): Promise<RoundResult> {
   const person = await earner(arena, `requests${String(round)}`);
   const answers = await race(arena, (server, caller) => request(server, person, 10, `r-${String(round)}-${String(caller)}`));
@@ -47,7 +47,7 @@ async function oneKey(arena: Arena, round: number): Promise<RoundResult> {
   return faults(answers.map((answer) => answer.statusCode));
 }
 
-/** Ten pay and ten reject one withdrawal at once: one of them decides it, and the money goes one way. */
+/** Ten pay and ten reject one withdrawal at the same time: one of them decides it, and the money goes one way. */
 async function decisions(arena: Arena, round: number): Promise<RoundResult> {
   const person = await earner(arena, `decide${String(round)}`);
   const answer = await request(arena.servers[0], person, 40, `d-${String(round)}`);

@@ -2,7 +2,7 @@ import { appCodeAt } from "../../support/app-code.ts";
 import type { TestServer } from "../../support/open-server.ts";
 import { addCustomer, PASSWORD, type Customer } from "../../support/server-fixtures.ts";
 
-/** Somebody with an app, and its recovery codes. */
+/** A person with an app, and its recovery codes. */
 export interface AppOwner extends Customer {
   readonly secret: string;
   readonly codes: readonly string[];

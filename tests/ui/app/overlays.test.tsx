@@ -21,7 +21,7 @@ interface Overlay {
   readonly address: string;
   readonly options?: RenderPanelOptions;
   readonly open: (shown: Opened) => unknown;
-  /** A dialog unless named: what asks for nothing at once stands beside the page. */
+  /** A dialog unless named: what asks for nothing immediately is beside the page. */
   readonly role?: "region";
   /** What it is called. */
   readonly title: Name;

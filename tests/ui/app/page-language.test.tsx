@@ -94,7 +94,7 @@ describe("language of the panel", () => {
     const en = () => Promise.resolve({ first, others: Object.fromEntries(entries) });
     const { user } = await renderPanel("/login", {
       loaders: { ...messageLoaders, en },
-      // The page has just been loaded anew for such a failure.
+      // The page has just been loaded again for such a failure.
       prepare: ({ sessionStorage, clock }) => void mayReloadForChunk(sessionStorage, clock.now()),
     });
     expect(screen.queryByLabelText(/^Password/)).toBeNull();

@@ -13,7 +13,7 @@ const countries = () => screen.getByRole("combobox", { name: new RegExp(english(
 const track = () => screen.getByRole("combobox", { name: english("campaigns:column_track") });
 const submit = () => screen.getByRole("button", { name: english("campaigns:submit") });
 
-/** Puts a text into a field at once, behind what is there. */
+/** Puts a text into a field immediately, behind what is there. */
 async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);

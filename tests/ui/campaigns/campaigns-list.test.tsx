@@ -15,14 +15,14 @@ const rowsOf = () =>
     .getAllByRole("row")
     .slice(1)
     .map((row) => row.textContent);
-/** What stands in a column of the list, from the newest campaign to the oldest. */
+/** What is in a column of the list, from the newest campaign to the oldest. */
 function column(name: string): readonly (string | undefined)[] {
   const list = within(screen.getByRole("region", { name: english("campaigns:title") }));
   const at = list.getAllByRole("columnheader").findIndex(({ textContent }) => textContent === name);
   const rows = list.getAllByRole("row").slice(1);
   return rows.map((row) => within(row).getAllByRole("cell")[at]?.textContent);
 }
-/** Where the video stands on a day in the search of each country for each keyword. */
+/** Where the video is on a day in the search of each country for each keyword. */
 const standing = (day: string, countries: readonly string[], keywords: readonly string[]) =>
   countries.flatMap((country) =>
     keywords.map((keyword) => simulatedRank({ url: VIDEO, keyword, country }, Date.parse(day) / DAY_MS)),

@@ -33,7 +33,7 @@ const decorated = (name: string) =>
 
 const options = (group: string) => within(screen.getByRole("group", { name: group })).getAllByRole("option");
 const names = (group: string) => options(group).map((option) => option.textContent);
-/** What stands before the price. */
+/** What is before the price. */
 const numbered = () => names("Services").map((line) => /^.*#\d+/.exec(line)?.[0]);
 
 describe("the header search", () => {

@@ -51,7 +51,7 @@ interface Opening {
   readonly prepare?: (memory: ScriptedPanel) => void;
 }
 
-/** The page over a network that answers as above; the clock stands at the first of January 2026. */
+/** The page over a network that answers as above; the clock is at the first of January 2026. */
 async function openReport({ address = "", channels = [channel(1)], prepare }: Opening = {}) {
   const asked: (ChannelQuestion & { readonly call: string })[] = [];
   const shown = await renderPanel(`/channel-statistics${address}`, {

@@ -8,7 +8,7 @@ import { flush, renderPanel } from "../../support/render-panel.tsx";
 
 const EMAIL = "ann@example.com";
 
-/** The page of somebody who has so much, over the shop in memory. */
+/** The page of a person who has so much, over the shop in memory. */
 async function open(balance: number, earned: { readonly referral: number; readonly task: number }) {
   const shown = await renderPanel("/finances", {
     profile: {},

@@ -20,7 +20,7 @@ const transaction = (id: number, fields: Partial<Transaction> = {}): Transaction
   ...fields,
 });
 
-/** The page over a port that answers what is given; the clock stands at the first of January 2026. */
+/** The page over a port that answers what is given; the clock is at the first of January 2026. */
 async function openFinances(answer: (query: TransactionsQuery) => readonly Transaction[] | null) {
   const queries: TransactionsQuery[] = [];
   const shown = await renderPanel("/finances", {

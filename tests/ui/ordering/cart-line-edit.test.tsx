@@ -14,7 +14,7 @@ const comments = aCartLine({
   targetValues: [{ targetId: targetId(1), values: ["First!", "Nice one"] }],
 });
 
-/** The order page with this line of the cart; another one stands before it. */
+/** The order page with this line of the cart; another one is before it. */
 async function openLine(line: NewCartItem) {
   const opened = await openOrderForm({ query: { cartItem: "edited" } });
   const cart = opened.container.get(cartTokens.cart);

@@ -15,7 +15,7 @@ type Options = NonNullable<Parameters<typeof openOrderForm>[0]>;
 
 const cost = () => screen.getByRole("textbox", { name: /^Cost/ });
 
-/** A form that notes what is bought, of somebody with a linked card. */
+/** A form that notes what is bought, of a person with a linked card. */
 async function openWithCard(options: Options = {}) {
   const sent: PurchaseRequest[] = [];
   const card = { id: linkedCardId(8), name: "Visa 4242", paymentMethodId: paymentMethodId(9) };

@@ -92,7 +92,7 @@ async function logIn(memory: ScriptedPanel, session: { activate(): () => void },
   await settle();
 }
 
-/** `hidden` where a dialog stands over the form. */
+/** `hidden` where a dialog is over the form. */
 export const link = (hidden = false) => screen.getByRole("textbox", { name: /^Link/, hidden });
 export const quantity = (hidden = false) => screen.getByRole("textbox", { name: /^Quantity/, hidden });
 export const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });

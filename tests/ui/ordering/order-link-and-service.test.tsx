@@ -131,7 +131,7 @@ describe("link and service", () => {
     await user.click(box);
     expect(screen.getAllByRole("option").length).toBeLessThanOrEqual(41);
     expect(screen.getByText(/2 960 more/)).toBeInTheDocument();
-    // The name that stands in the box is selected, so typing replaces it.
+    // The name that is in the box is selected, so typing replaces it.
     await user.keyboard("views 2765");
     await user.click(screen.getByRole("option", { name: /Views 2765/ }));
     expect(box).toHaveValue("Views 2765");

@@ -18,7 +18,7 @@ const offered = () =>
     .getAllByRole("row")
     .slice(0, -1)
     .map((row) => within(row).getAllByRole("gridcell")[0]!.textContent);
-/** Where the keyboard stands in the list, by the field's own word. */
+/** Where the keyboard is in the list, by the field's own word. */
 const active = () => document.getElementById(link().getAttribute("aria-activedescendant") ?? "");
 
 type Form = Awaited<ReturnType<typeof openOrderForm>>;

@@ -43,7 +43,7 @@ interface OpenTasks {
   readonly prepare?: (memory: ScriptedPanel) => void;
 }
 
-/** The page of tasks of somebody with a proved channel. */
+/** The page of tasks of a person with a proved channel. */
 export async function openTasks({ tasks = [offered()], profile = {}, address = "/tasks", prepare }: OpenTasks = {}) {
   const panel = await renderPanel(address, {
     profile: {},

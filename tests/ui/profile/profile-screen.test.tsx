@@ -32,7 +32,7 @@ const silver = {
   isPrevious: false,
 };
 const part = (name: string) => screen.findByRole("region", { name });
-/** The value that stands beside a name in a list of facts. */
+/** The value that is beside a name in a list of facts. */
 const valueOf = (section: HTMLElement, name: string) =>
   within(section).getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
 

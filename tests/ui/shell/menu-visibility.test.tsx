@@ -13,7 +13,7 @@ const features = {
   captcha: false,
 };
 
-/** Which of these names the menu shows, in its order, to somebody with these settings. */
+/** Which of these names the menu shows, in its order, to a person with these settings. */
 async function shown(names: readonly string[], options: RenderPanelOptions, address = "/home"): Promise<readonly string[]> {
   const { unmount, user } = await renderPanel(address, options);
   const menu = await openMenu(user);

@@ -16,7 +16,7 @@ const row = (group: string, cents: number, fields: Partial<StatisticsRow> = {}):
   ...fields,
 });
 
-/** The page over a port that answers by grouping; the clock stands at the first of January 2026. */
+/** The page over a port that answers by grouping; the clock is at the first of January 2026. */
 async function openStatistics(address = "/statistics", prepare: (memory: ScriptedPanel) => void = () => undefined) {
   const queries: StatisticsQuery[] = [];
   const shown = await renderPanel(address, {

@@ -62,7 +62,7 @@ export const serving =
     };
   };
 
-/** Opens an address for somebody with a balance. */
+/** Opens an address for a person with a balance. */
 export async function open(address: string, prepare: (memory: ScriptedPanel) => void) {
   const shown = await renderPanel(address, { profile: { balance: moneyFromCents(500) }, prepare });
   await flush();

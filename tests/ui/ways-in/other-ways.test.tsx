@@ -33,7 +33,7 @@ const simulated = ({ waysIn }: Pick<ScriptedPanel, "waysIn">) => ({
   sandboxCredential: waysIn.signedByGoogle("sandbox-one-tap", "sam@example.com"),
 });
 
-/** Somebody who comes back from Telegram to the tab that they left. */
+/** A person who comes back from Telegram to the tab that they left. */
 function backFromTelegram(memory: ScriptedPanel, id: string): void {
   memory.waysIn.isTelegramOffered = true;
   memory.sessionStorage.write(sessionStorageKeys.waysIn, "login");

@@ -81,7 +81,7 @@ interface FollowLinkProps {
   readonly isLoggedIn: boolean;
 }
 
-/** Where the orders are followed: behind their own link, or in the account of whoever is logged in. */
+/** Where the orders are followed: behind their own link, or in the account of the logged-in customer. */
 function FollowLink({ bought: { orderIds, receipt }, isLoggedIn }: FollowLinkProps) {
   const text = useText("payments");
   if (receipt === null && !isLoggedIn) return null;

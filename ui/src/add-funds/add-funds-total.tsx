@@ -35,7 +35,7 @@ interface TotalFailedProps {
   readonly heir: RefObject<HTMLElement | null>;
 }
 
-/** Says that the total is not known, and asks again; what the server has against a field stands there. */
+/** Says that the total is not known, and asks again; what the server has against a field is there. */
 const TotalFailed = observer(function TotalFailed({ model: { quote }, heir }: TotalFailedProps) {
   const text = useText("payments");
   const common = useText("common");

@@ -8,7 +8,7 @@ interface WrittenAnswers {
 
 /**
  * The answers that the server has written into the page, so that the first view waits for no further call. Each serves once, for the
- * language it was written in: whoever asks again wants to know what is new.
+ * language it was written in: anyone who asks again wants to know what is new.
  */
 export function answersOfPage(page: Document): (path: string, locale: string) => unknown {
   const written = writtenIn(page);

@@ -6,7 +6,7 @@ export type AsyncMethods<Port> = {
 };
 
 /**
- * Stands for a port whose code is loaded with its first call, so that it is no part of the first visit. Code that cannot be
+ * Represents a port whose code is loaded with its first call, so that it is no part of the first visit. Code that cannot be
  * loaded answers as a lost connection does, by `whenLost`, and is tried again by the next call.
  */
 export function lazyPort<Port extends AsyncMethods<Port>>(

@@ -9,7 +9,7 @@ interface PageFocusProps {
 }
 
 /**
- * After a navigation within the panel the focus stands on the heading of the new page, so that a screen reader says once where one is
+ * After a navigation within the panel the focus is on the heading of the new page, so that a screen reader says once where one is
  * and goes on from there. The page of the first load keeps the browser's own focus. A class, because only it is asked what has the
  * focus in the moment before the page before is taken away.
  */

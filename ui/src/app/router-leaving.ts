@@ -9,11 +9,11 @@ interface EntryState {
 const stateNow = () => (globalThis.history.state ?? {}) as EntryState;
 /** The router's name of an entry that it did not write itself. */
 const FIRST_KEY = "default";
-/** Writing an entry anew keeps its place; another page has another place or path. */
+/** Writing an entry again keeps its place; another page has another place or path. */
 const placeNow = (): string => `${String(stateNow().idx ?? 0)} ${globalThis.location.pathname}`;
 
 /**
- * Tells whether another page was asked for and is not shown yet: the address bar has it at once, the screen only when its part is
+ * Tells whether another page was asked for and is not shown yet: the address bar has it immediately, the screen only when its part is
  * there.
  */
 export function useLeaving(shownKey: string): () => boolean {

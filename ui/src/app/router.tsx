@@ -48,9 +48,9 @@ interface PlaceProps {
 }
 
 /**
- * Has the place known, and the way to leave it, before the page at it begins. It stands before the page, because what stands first is
+ * Has the place known, and the way to leave it, before the page at it begins. It is before the page, because what is first is
  * told first; around the page it would be told last. That a page is shown is known before where one is: who hears of the place may
- * write its address at once.
+ * write its address immediately.
  */
 function Place({ outcome, historyKey }: PlaceProps) {
   const { navigator } = usePanel();

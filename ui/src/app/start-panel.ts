@@ -53,7 +53,7 @@ export async function startPanel(panel: Panel, address: StartAddress): Promise<S
   container.get(settingsTokens.currency).startWith(query.currency);
   const { stops, settingsLoaded } = startCalls(panel);
   await messages.start(locale, firstNamespaces);
-  // What the page has shown so far gives way to the whole first view at once, not to its parts one after the other.
+  // What the page has shown so far gives way to the whole first view as a whole, not to its parts one after the other.
   await Promise.all([panel.screens.ready(routeName), themeReady(), address.hasAnswers === true ? settingsLoaded : null]);
   language.reloadOnChange("formatters", () => messages.choose(language.current));
   return {

@@ -43,7 +43,7 @@ interface CaptchaWidgetProps {
   readonly captcha: CaptchaAnswer;
 }
 
-/** The place that a provider's widget draws itself into; drawn anew for every answer. */
+/** The place that a provider's widget draws itself into; drawn again for every answer. */
 function CaptchaWidget({ id, mount, captcha }: CaptchaWidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? mount(place.current, (answer) => captcha.give(answer)) : undefined), [mount, captcha]);

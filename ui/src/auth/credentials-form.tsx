@@ -21,7 +21,7 @@ export const CredentialsForm = observer(function CredentialsForm({ login }: { re
   const inputIds = { email: `${id}email`, password: `${id}password`, captcha: `${id}captcha` };
   const isBusy = login.state.kind !== "editing";
   const { fields } = login.notes;
-  // Whoever comes back from the code finds the keyboard where it is needed, instead of at a button that is gone.
+  // Anyone who comes back from the code finds the keyboard where it is needed, instead of at a button that is gone.
   useEffect(() => {
     if (login.isBeginningAgain) globalThis.document.getElementById(inputIds.password)?.focus();
   }, [login, inputIds.password]);

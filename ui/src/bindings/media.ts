@@ -14,6 +14,6 @@ export const media = {
   fromDesktop: from(breakpoints.desktop),
   belowLarge: below(breakpoints.large),
   fromLarge: from(breakpoints.large),
-  /** The system's few colours instead of ours: what only a ground tells apart is drawn anew (`theme/base.css`). */
+  /** The system's few colours instead of ours: what only a ground tells apart is drawn again (`theme/base.css`). */
   forcedColours: "@media (forced-colors: active)",
 } as const;

@@ -10,7 +10,7 @@ export interface PageScreens {
   readonly ready: (routeName: string) => Promise<void>;
   /** Throws away a screen whose code or texts could not be loaded, so that the next try loads them again. */
   readonly forget: (routeName: string) => void;
-  /** Loads a page's code for somebody who is about to open it, where the connection bears that (LIF-006). */
+  /** Loads a page's code for a person who is about to open it, where the connection bears that (LIF-006). */
   readonly prefetch: (routeName: string) => void;
 }
 

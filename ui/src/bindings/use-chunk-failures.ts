@@ -7,7 +7,7 @@ import { usePanel } from "./panel-context.ts";
 /** What is done about code that could not be loaded. */
 interface ChunkFailures {
   /**
-   * Loads the page anew, which finds the code of a newer release: once a minute at most (ERP-009), and only while the server
+   * Loads the page again, which finds the code of a newer release: once a minute at most (ERP-009), and only while the server
    * answers with that page, since a page that is shown is worth more than none. Answers whether it is being loaded.
    */
   readonly reload: () => Promise<boolean>;

@@ -9,7 +9,7 @@ export function useDateDisplay(): DateDisplay {
   return { language: locales.find((locale) => locale.code === current)?.iso ?? "en" };
 }
 
-/** Shows moments of the wire in the language of the page; a dash stands for none. Use it in observers. */
+/** Shows moments of the wire in the language of the page; a dash represents none. Use it in observers. */
 export function useMoments(): (text: string | null) => string {
   const display = useDateDisplay();
   return (text) => (text === null ? "–" : showMoment(text, display));

@@ -112,7 +112,7 @@ const Form = observer(function Form({ model }: CampaignFormProps) {
   );
 });
 
-/** Why the last press came to nothing, as far as it stands at no field. */
+/** Why the last press came to nothing, as far as it is at no field. */
 const Outcome = observer(function Outcome({ model: { failure, isUnknown } }: CampaignFormProps) {
   const text = useText("campaigns");
   if (failure === null) return null;

@@ -83,7 +83,7 @@ const CampaignFacts = observer(function CampaignFacts({ campaign }: Pick<Campaig
   return <Facts facts={facts} />;
 });
 
-/** Refreshing, pausing and resuming; pausing is not asked about, and can be undone at once. */
+/** Refreshing, pausing and resuming; pausing is not asked about, and can be undone immediately. */
 const Actions = observer(function Actions({ model, campaign }: CampaignProps) {
   const styles = useCampaignsStyles();
   const text = useText("campaigns");

@@ -20,7 +20,7 @@ export function useCountryNames(): (campaign: Pick<Campaign, "countries">) => st
 
 const tones = { active: "success", paused: "warning" } as const;
 
-/** How a campaign stands. */
+/** The state of a campaign. */
 export const CampaignStatusBadge = observer(function CampaignStatusBadge({ campaign }: { readonly campaign: Campaign }) {
   const text = useText("campaigns");
   const known = knownCampaignStatus(campaign.status);

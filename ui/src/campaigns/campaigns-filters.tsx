@@ -13,7 +13,7 @@ import { useCampaignsStyles } from "./campaigns-styles.ts";
 
 const ALL = "";
 
-/** What the list is narrowed to; it stands in the address, too (CMP-002). */
+/** What the list is narrowed to; it is in the address, too (CMP-002). */
 export const CampaignsFilters = observer(function CampaignsFilters({ model }: { readonly model: CampaignsViewModel }) {
   const styles = useCampaignsStyles();
   const text = useText("campaigns");

@@ -19,7 +19,7 @@ export const PlanCard = observer(function PlanCard({ model, plan }: PlanCardProp
   const text = useText("keyword-plans");
   const format = useAmounts();
   const { name, isHighlight, keywordsLimit, price, trialDays } = plan;
-  // Whoever had a plan before has no trial any more.
+  // Anyone who had a plan before has no trial any more.
   const hasTrial = trialDays > 0 && (model.subscription?.isTrialAvailable ?? true);
   return (
     <li className={mergeClasses(styles.plan, isHighlight && styles.highlighted)}>

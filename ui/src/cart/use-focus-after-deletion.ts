@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Marks what takes the focus when a row is gone: the rows, or what stands there without any. */
+/** Marks what takes the focus when a row is gone: the rows, or what is there without any. */
 export const focusTarget = "data-cart-focus";
 
 /**

@@ -8,14 +8,14 @@ import { useCatalogueStyles } from "./catalogue-styles.ts";
 
 const CatalogueEmpty = lazyPart(() => import("./catalogue-empty.tsx"));
 
-/** Stands for the services while they are loaded. */
+/** Represents the services while they are loaded. */
 export const CatalogueSkeleton = () => <Skeleton label={useText("catalogue")("loading")} cards={8} />;
 
 interface ViewModelProps {
   readonly viewModel: CatalogueViewModel;
 }
 
-/** What stands in the list's place while there is no list. */
+/** What is in the list's place while there is no list. */
 export const CatalogueNotice = observer(function CatalogueNotice({ viewModel }: ViewModelProps) {
   const text = useText("catalogue");
   switch (viewModel.situation) {

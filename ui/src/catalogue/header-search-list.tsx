@@ -82,7 +82,7 @@ const Kind = observer(function Kind({ kind, viewModel, listId }: HeaderSearchLis
   );
 });
 
-/** A service or type stands apart from its network here, and so shows its icon (CAT-031). */
+/** A service or type is apart from its network here, and so shows its icon (CAT-031). */
 const Entry = observer(function Entry({ entry, search }: { readonly entry: SearchEntry; readonly search: string }) {
   const styles = useHeaderSearchStyles();
   const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);

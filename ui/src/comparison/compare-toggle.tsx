@@ -16,7 +16,7 @@ interface CompareToggleProps {
 }
 
 /**
- * Chooses a service for the comparison, or takes it out again; what was chosen, and why no fourth is, stands in the bar. A list of many
+ * Chooses a service for the comparison, or takes it out again; what was chosen, and why no fourth is, is in the bar. A list of many
  * services has a plain box of its own, `CompareCell`.
  */
 export const CompareToggle = observer(function CompareToggle({ service, isWorded = false, className }: CompareToggleProps) {

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   corner: { [media.phone]: { display: "none" } },
-  // On a phone a fact stands above what the services say of it.
+  // On a phone a fact is above what the services say of it.
   fact: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, [media.phone]: { gridColumn: "1 / -1" } },
   cell: { minWidth: 0, overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" },
   different: { fontWeight: tokens.fontWeightSemibold },

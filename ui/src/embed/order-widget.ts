@@ -83,7 +83,7 @@ function frameOf(script: HTMLScriptElement, channel: string): HTMLIFrameElement 
 /** Answers to the frame and hands on to the page what it tells. */
 function listenTo(frame: HTMLIFrameElement, channel: string): void {
   const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
-    // A frame without rights has no origin of its own: anything but `null` is somebody else in its place.
+    // A frame without rights has no origin of its own: anything but `null` is another person in its place.
     if (source === null || source !== frame.contentWindow || origin !== "null") return;
     const told = (typeof data === "object" && data !== null ? data : {}) as Told;
     if (told.channel !== channel || typeof told.type !== "string") return;
@@ -97,7 +97,7 @@ function act(frame: HTMLIFrameElement, told: Told, channel: string): void {
   const { channel: _channel, type, ...detail } = told;
   switch (type) {
     case "ready":
-      // To whoever has no origin nothing can be addressed; the word in it is known to the frame already.
+      // To anyone who has no origin nothing can be addressed; the word in it is known to the frame already.
       frame.contentWindow?.postMessage({ type: "hello", channel }, "*");
       break;
     case "height":
@@ -117,7 +117,7 @@ function act(frame: HTMLIFrameElement, told: Told, channel: string): void {
 const announce = (frame: HTMLIFrameElement, name: string, detail: object): void =>
   void frame.dispatchEvent(new CustomEvent(`order-widget:${name}`, { bubbles: true, detail }));
 
-/** Elements that have their frame; shared, since each element loads this script anew. */
+/** Elements that have their frame; shared, since each element loads this script again. */
 const shared = globalThis as { orderWidgetsPlaced?: WeakSet<Element> };
 const placed = (shared.orderWidgetsPlaced ??= new WeakSet());
 

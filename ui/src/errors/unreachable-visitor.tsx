@@ -5,7 +5,7 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { useErrorStyles } from "./error-styles.ts";
 
-/** A saved login could not be checked, and the page needs one: says so and tries again, instead of asking to log in anew. */
+/** A saved login could not be checked, and the page needs one: says so and tries again, instead of asking to log in again. */
 export const UnreachableVisitor = observer(function UnreachableVisitor() {
   const session = useSession();
   const text = useText("errors");

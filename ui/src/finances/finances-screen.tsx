@@ -103,7 +103,7 @@ const Transactions = observer(function Transactions({ model, list }: Transaction
   );
 });
 
-/** What stands in the file, worded like the table. */
+/** What is in the file, worded like the table. */
 const fileWords = (text: TextOf<"finances">) => ({
   headings: [text("column_createdAt"), text("type"), text("column_about"), text("column_amount"), text("column_balance")],
   typeName: (transaction: Pick<Transaction, "type" | "amount">) => {

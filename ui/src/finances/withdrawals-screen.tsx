@@ -68,7 +68,7 @@ const Available = observer(function Available({ model }: WithdrawalsProps) {
   );
 });
 
-/** What became of the last press, as far as it stands at no field. */
+/** What became of the last press, as far as it is at no field. */
 const Outcome = observer(function Outcome({ model: { requested, failure } }: WithdrawalsProps) {
   const text = useText("withdrawals");
   const { format } = useMoneyFormat();

@@ -16,7 +16,7 @@ export const useFreeTrialsStyles = makeStyles({
   image: { flexShrink: 0, width: "56px", height: "56px", objectFit: "cover", borderRadius: tokens.borderRadiusLarge },
   name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, overflowWrap: "anywhere" },
   reward: { margin: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
-  /** What stands last in a card stands at its foot, however long the others are. */
+  /** What stands last in a card is at its foot, however long the others are. */
   foot: { marginTop: "auto", display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" },
   /** The quest to read, and the form beside it where there is room. */
   columns: {

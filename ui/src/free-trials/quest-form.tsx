@@ -105,7 +105,7 @@ const GetButton = observer(function GetButton({ model: { requesting } }: { reado
   );
 });
 
-/** What became of the last press, as far as it stands at no field, and of the trial since. */
+/** What became of the last press, as far as it is at no field, and of the trial since. */
 const Outcome = observer(function Outcome({ model }: { readonly model: QuestViewModel }) {
   const text = useText("free-trials");
   const statusOf = useTrialStatus();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A drawing of 24 by 24 units in the colour of the text around it; decoration, its name stands beside it. */
+/** A drawing of 24 by 24 units in the colour of the text around it; decoration, its name is beside it. */
 function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg

@@ -32,7 +32,7 @@ export const layout = {
   stack: { display: "flex", flexDirection: "column", gap: "16px", minWidth: 0 },
   tight: { display: "flex", flexDirection: "column", gap: "6px", minWidth: 0 },
   row: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" },
-  /** A heading with what stands at its other end. */
+  /** A heading with what is at its other end. */
   head: { display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: "8px 16px" },
   /** Fields and buttons beside each other, on one base line. */
   toolbar: { display: "flex", flexWrap: "wrap", alignItems: "end", gap: "12px" },
@@ -86,6 +86,6 @@ export const layout = {
   subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
   error: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
-  /** Text of somebody else, which breaks rather than running out of its place. */
+  /** Text of another person, which breaks rather than running out of its place. */
   word: { overflowWrap: "anywhere" },
 } as const;

@@ -7,14 +7,14 @@ import { PartFailed, type PartPlace } from "./part-failed.tsx";
 interface LazyPartOptions {
   /** Where the part stands, and how little room there is to say that it could not be loaded. */
   readonly place?: PartPlace;
-  /** What stands there while the code is on its way. */
+  /** What is there while the code is on its way. */
   readonly fallback?: ReactNode;
 }
 
 /**
  * A part of the interface whose code comes when it is first shown. Code or texts that cannot be loaded cost nothing around it: the
  * failure stands where the part would, and is tried again when it is asked for, when the browser is online again, or when the part
- * is shown the next time. The page is loaded anew only by hand, because somebody may be typing in it. What stands around every page
+ * is shown the next time. The page is loaded again only by hand, because somebody may be typing in it. What is around every page
  * keeps all its failures to itself; within a page they are the page's (ERP-007). An overlay that has an `onClose` can be given up.
  */
 export function lazyPart<Props extends object>(

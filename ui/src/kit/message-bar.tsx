@@ -41,7 +41,7 @@ interface MessageBarProps {
   readonly actions?: ReactNode;
 }
 
-/** A message that stays where it belongs; errors are announced at once. */
+/** A message that stays where it belongs; errors are announced immediately. */
 export function MessageBar({ kind = "info", children, actions }: MessageBarProps) {
   const styles = useStyles();
   return (

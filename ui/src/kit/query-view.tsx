@@ -25,7 +25,7 @@ export function QueryView<Value>(props: QueryViewProps<Value>) {
   return <Observer>{() => partsOf(props)}</Observer>;
 }
 
-/** Each part keeps its place whatever the state is, so that a value which is read anew keeps its elements, and the focus in them. */
+/** Each part keeps its place whatever the state is, so that a value which is read again keeps its elements, and the focus in them. */
 function partsOf<Value>({ query: { state }, failed, onRetry, size = "medium", children }: QueryViewProps<Value>) {
   const { refusal, value } = shownIn(state);
   return (

@@ -10,7 +10,7 @@ interface RetryButtonProps {
   readonly heir: RefObject<HTMLElement | null>;
 }
 
-/** Asks once more for what could not be learnt, and leaves its focus to what then stands there. */
+/** Asks once more for what could not be learnt, and leaves its focus to what then is there. */
 export function RetryButton({ label, isPending, onRetry, heir }: RetryButtonProps) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 interface SpinnerProps {
   readonly label?: string;
-  /** Small stands within a line or a button; medium stands for a part of the page. */
+  /** Small stands within a line or a button; medium represents a part of the page. */
   readonly size?: "small" | "medium";
 }
 

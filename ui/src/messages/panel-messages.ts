@@ -10,7 +10,7 @@ const codeOf = (iso: string): LocaleCode => localeCodes.find((code) => isoOf(cod
 
 /**
  * The texts of one panel: an i18next instance that reads one file per language and feature when it is needed, English where a
- * text is missing. A file that cannot be loaded is logged, English stands in, and it is asked for again when the page or the
+ * text is missing. A file that cannot be loaded is logged, English is in, and it is asked for again when the page or the
  * language is chosen again (LOC-001, LOC-007).
  */
 export class PanelMessages {

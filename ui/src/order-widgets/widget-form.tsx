@@ -89,7 +89,7 @@ export const WidgetForm = observer(function WidgetForm({ editor, loaded, onClose
   );
 });
 
-/** What the server said, as far as it stands at no field. */
+/** What the server said, as far as it is at no field. */
 const Refused = observer(function Refused({ editor: { saving } }: Pick<WidgetFormProps, "editor">) {
   const text = useText("order-widgets");
   const { refusal } = saving;

@@ -23,7 +23,7 @@ export const WidgetPreview = observer(function WidgetPreview({ widget }: { reado
       </h2>
       <p className={styles.quiet}>{text(address ? "previewHint" : "previewNew")}</p>
       {address ? (
-        // An address that differs behind the # alone loads nothing anew.
+        // An address that differs behind the # alone loads nothing again.
         <iframe
           key={address}
           className={styles.preview}

@@ -52,7 +52,7 @@ export const LinkInput = observer(function LinkInput({ form, line }: LinkInputPr
   );
 });
 
-/** The way to a link for whoever has none at hand (CAT-032). */
+/** The way to a link for anyone who has none at hand (CAT-032). */
 const ChannelSearchOffer = observer(function ChannelSearchOffer({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");
   const { channelSearch: search } = form;

@@ -30,7 +30,7 @@ const missingInputIds: Partial<Record<OrderBlock, string>> = {
 function leadTo(form: OrderFormViewModel, block: OrderBlock | null): void {
   if (block === null) return;
   const line = form.groups.orderedLines.find((ordered) => lineBlock(ordered) === block);
-  // At once, since its field takes the focus right afterwards.
+  // Immediately, since its field takes the focus right afterwards.
   if (line && form.line !== line) flushSync(() => form.groups.edit(line.id));
   document.getElementById(missingInputIds[block] ?? "")?.focus();
   leadToPayment("form", block);

@@ -39,7 +39,7 @@ function placeOf({ line }: OrderProblem, form: OrderFormViewModel) {
 const isThere = (problem: OrderProblem, form: OrderFormViewModel): boolean =>
   problem.line === null || placeOf(problem, form) !== null;
 
-/** Among several lines the number of the line stands before the words, and that of its order where there are several. */
+/** Among several lines the number of the line is before the words, and that of its order where there are several. */
 function wordsOf(problem: OrderProblem, form: OrderFormViewModel, text: TextOf<"ordering">): string {
   const place = placeOf(problem, form);
   if (place === null) return problem.message;
@@ -48,7 +48,7 @@ function wordsOf(problem: OrderProblem, form: OrderFormViewModel, text: TextOf<"
   return form.groups.groups.length > 1 ? text("groupProblem", { number: group + 1, problem: words }) : words;
 }
 
-/** At once, since its field takes the focus right afterwards. */
+/** Immediately, since its field takes the focus right afterwards. */
 function openLine(problem: OrderProblem, form: OrderFormViewModel): void {
   const line = placeOf(problem, form)?.line;
   if (line && form.line !== line) flushSync(() => form.groups.edit(line.id));

@@ -34,7 +34,7 @@ export const OrderTotals = observer(function OrderTotals({ form }: { readonly fo
   );
 });
 
-/** What stands between the prices and the total. */
+/** What is between the prices and the total. */
 function partsOf(cost: CostResult | null, amount: (money: Money) => string, text: TextOf<"ordering">) {
   if (!cost) return [];
   const parts = [

@@ -78,7 +78,7 @@ export const ServiceCard = observer(function ServiceCard({ form, service, isPres
   );
 });
 
-/** Everything that is known of a service; loaded for whoever opens it. */
+/** Everything that is known of a service; loaded for anyone who opens it. */
 export function AboutService({ service }: { readonly service: Service }) {
   const text = useText("ordering");
   const styles = useOrderStyles();

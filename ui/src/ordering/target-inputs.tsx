@@ -27,7 +27,7 @@ export default observer(function TargetInputs({ form, line }: TargetInputsProps)
     <div className={styles.stack}>
       {targets.map((target, index) => {
         const TargetInput = target.isSelectable ? LanguageInput : LinesInput;
-        // The server counts those that were filled in; what it says of all of them stands at the first.
+        // The server counts those that were filled in; what it says of all of them is at the first.
         const entry = sent.indexOf(target.id);
         const messages = [
           ...(index === 0 ? form.messages.at(line, "targets", null) : []),

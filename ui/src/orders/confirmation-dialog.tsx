@@ -20,7 +20,7 @@ interface ShownAction {
 interface ConfirmationDialogProps {
   readonly confirmed: ShownAction;
   readonly title: string;
-  /** The words of orders; whoever asks has loaded them before, so that nothing flickers when the question is asked. */
+  /** The words of orders; anyone who asks has loaded them before, so that nothing flickers when the question is asked. */
   readonly words: TextOf<"orders">;
   /** The way out, which changes nothing. */
   readonly keep: string;

@@ -5,7 +5,7 @@ import { Timeline } from "../kit/data/timeline.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useMoments } from "../bindings/use-moments.ts";
 
-/** What stands behind an order and what is still before it (OLS-007). */
+/** What is behind an order and what is still before it (OLS-007). */
 export const OrderTimeline = observer(function OrderTimeline({ order }: { readonly order: Order }) {
   const styles = useOrderStyles();
   const text = useText("orders");

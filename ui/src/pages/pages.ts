@@ -19,7 +19,7 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** Stands for every page that is not there yet. */
+/** Represents every page that is not there yet. */
 export const unavailablePage: Page = {
   routes: [],
   screen: () => import("./unavailable-screen.tsx"),

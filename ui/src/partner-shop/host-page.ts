@@ -69,7 +69,7 @@ export class HostPage {
 
   #send(said: Said): void {
     const page = this.#page;
-    // Whoever else stands around the frame hears nothing: the browser delivers to this origin alone.
+    // Anyone else who is around the frame hears nothing: the browser delivers to this origin alone.
     if (page !== null) this.#window.parent.postMessage({ ...said, channel: page.channel }, page.origin);
   }
 }

@@ -21,7 +21,7 @@ export const ShopFollowUp = observer(function ShopFollowUp({ model, followUp }: 
   const payments = useText("payments");
   const { purchase, isPaid } = followUp;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone: whoever is at the keyboard or listens goes on here.
+  // The form is gone: anyone who is at the keyboard or listens goes on here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.stack} aria-labelledby="placed">

@@ -34,7 +34,7 @@ export const ShopForm = observer(function ShopForm({ model, currency }: ShopPart
   );
 });
 
-/** A service by words, for whoever knows what they want (WGT-005). */
+/** A service by words, for anyone who knows what they want (WGT-005). */
 const Search = observer(function Search({ model, currency }: ShopPartProps) {
   const styles = useShopStyles();
   const text = useText("partner-shop");
@@ -116,7 +116,7 @@ const Choice = observer(function Choice({ model, currency }: ShopPartProps) {
   );
 });
 
-/** The link, recognised at once and checked by the server (ORD-017 to ORD-022). */
+/** The link, recognised immediately and checked by the server (ORD-017 to ORD-022). */
 const Link = observer(function Link({ model }: Pick<ShopPartProps, "model">) {
   const ordering = useText("ordering");
   const { line } = model;

@@ -113,7 +113,7 @@ const Total = observer(function Total({ model, currency }: ShopPaymentProps) {
   );
 });
 
-/** What became of the last press, as far as it stands at no field. */
+/** What became of the last press, as far as it is at no field. */
 const Outcome = observer(function Outcome({ model, currency }: ShopPaymentProps) {
   const payments = useText("payments");
   const ordering = useText("ordering");

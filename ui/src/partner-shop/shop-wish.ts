@@ -1,4 +1,4 @@
-/** What the partner's page wishes of the widget, as it stands behind the `#` of the frame's address. */
+/** What the partner's page wishes of the widget, as it is behind the `#` of the frame's address. */
 export interface ShopWish {
   /** The widget's public token. */
   readonly token: string;

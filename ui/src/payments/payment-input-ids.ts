@@ -1,6 +1,6 @@
 import type { PaymentField } from "@panel/core/payments";
 
-/** The screens that ask how an order is paid; two of them may stand on the page at once. */
+/** The screens that ask how an order is paid; two of them may stand on the page at the same time. */
 export type PaymentPlace = "form" | "cart" | "expert";
 
 /**

@@ -20,7 +20,7 @@ import { ReceiptOrders } from "./receipt-orders.tsx";
 
 const useStyles = makeStyles({ ...layout, page: pageOf("text") });
 
-/** `/receipt/{receipt}`: what was bought, for whoever has the link of the purchase (PGS-004). */
+/** `/receipt/{receipt}`: what was bought, for anyone who has the link of the purchase (PGS-004). */
 export default observer(function ReceiptScreen() {
   const { params } = useRoute();
   const model = useViewModel(receiptsModule, receiptsTokens.receipt, params["receipt"] ?? "");

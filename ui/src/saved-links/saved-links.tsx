@@ -5,7 +5,7 @@ import type { SavedLinksProps } from "./saved-links-props.ts";
 
 const SavedLinkList = lazyPart(() => import("./saved-link-list.tsx"), { place: "overlay" });
 
-/** Beside a link field: the links that were ordered for before, once somebody goes there or a link stands in it. */
+/** Beside a link field: the links that were ordered for before, once somebody goes there or a link is in it. */
 export const SavedLinks = observer(function SavedLinks({ form, line, inputId }: SavedLinksProps) {
   const [isAsked, ask] = useState(false);
   useEffect(() => {

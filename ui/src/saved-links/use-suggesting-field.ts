@@ -3,12 +3,12 @@ import { useEffect } from "react";
 
 interface ListParts {
   readonly listId: string;
-  /** Id of the part where the keyboard stands; null while it stands in the field. */
+  /** Id of the part where the keyboard stands; null while it is in the field. */
   readonly activeId: string | null;
 }
 
 /**
- * Lets a text field that stands there already have a list: its keys go to the list first, and it tells where in the list they are. The
+ * Lets a text field that is there already have a list: its keys go to the list first, and it tells where in the list they are. The
  * field belongs to the first view, this comes later, so it is reached by its id. It stays a text field, because no role may be another
  * while somebody is in it and a field for addresses may have no other; that the list is open is announced instead.
  */

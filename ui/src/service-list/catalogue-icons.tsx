@@ -23,7 +23,7 @@ interface IconProps {
   readonly isFilled?: boolean;
 }
 
-/** One drawing, as decoration: its name stands beside it or on its button. */
+/** One drawing, as decoration: its name is beside it or on its button. */
 export function Icon({ name, isFilled = false }: IconProps) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

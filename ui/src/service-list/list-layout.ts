@@ -14,7 +14,7 @@ export const CARD_HEIGHT = 248;
 export const WIDE_CARD_HEIGHT = 176;
 /** Drawn above and below what can be seen, so that a quick scroll meets rows. */
 const OVERSCAN = 280;
-/** Lines come and go in packs of this size, so that most frames of a scroll draw nothing anew. */
+/** Lines come and go in packs of this size, so that most frames of a scroll draw nothing again. */
 const LINES_PER_PACK = 4;
 /** The next services are asked for when the end is this near. */
 const NEAR_END = 800;

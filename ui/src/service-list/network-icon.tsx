@@ -12,7 +12,7 @@ interface NetworkIconProps {
 export function NetworkIcon({ network, classes, isNamed = false }: NetworkIconProps) {
   const source = imageSource(network?.icon);
   const name = isNamed ? (network?.name ?? "") : "";
-  // Rows are written anew in place; an image that were too would show the former network until it is loaded.
+  // Rows are written again in place; an image that were too would show the former network until it is loaded.
   if (source !== null) return <img key={source} src={source} alt={name} className={classes.icon} loading="lazy" />;
   const naming = name === "" ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": name } as const);
   return <span className={classes.dot} style={{ backgroundColor: network?.color }} {...naming} />;

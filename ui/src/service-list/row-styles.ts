@@ -65,7 +65,7 @@ export const useRowStyles = makeStyles({
   dot: { width: "16px", height: "16px", borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
   name: {
     display: "block",
-    // Two lines; the whole name stands in the details.
+    // Two lines; the whole name is in the details.
     maxHeight: `calc(2 * ${tokens.lineHeightBase300})`,
     lineHeight: tokens.lineHeightBase300,
     overflow: "hidden",
@@ -91,7 +91,7 @@ export const useRowStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   labels: { flexGrow: 1, minWidth: 0, overflow: "hidden", whiteSpace: "nowrap" },
-  // A card has room for most of a long name; the rest of it stands in the details.
+  // A card has room for most of a long name; the rest of it is in the details.
   cardName: {
     display: "block",
     maxHeight: `calc(4 * ${tokens.lineHeightBase300})`,

@@ -44,7 +44,7 @@ const TableLines = observer(function TableLines({ viewModel, comparison, host, l
             />
           );
         }
-        // One service a line. A list within the list would be told apart by place, and every scroll would make all rows anew.
+        // One service a line. A list within the list would be told apart by place, and every scroll would make all rows again.
         const [service] = line.services;
         if (!service) return null;
         return (

@@ -11,7 +11,7 @@ import { useRowStyles } from "./row-styles.ts";
 
 const basePath = import.meta.env.BASE_URL.replace(/\/$/, "");
 
-/** What rows and cards share, made anew only when language, currency, search text, catalogue or its labels change. */
+/** What rows and cards share, made again only when language, currency, search text, catalogue or its labels change. */
 export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels, search: string): RowContext {
   const text = useText("catalogue");
   const listing = useListing();

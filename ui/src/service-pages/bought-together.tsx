@@ -12,7 +12,7 @@ export const BoughtTogether = observer(function BoughtTogether({ serviceId }: { 
   return <ServiceLinks title={text("boughtTogether")} services={viewModel.services} />;
 });
 
-/** The same for the last order of whoever is logged in: what a buyer finds after ordering. */
+/** The same for the last order of the logged-in customer: what a buyer finds after ordering. */
 export const AfterOrder = observer(function AfterOrder() {
   const lastOrder = useSession().profile?.lastOrder;
   return lastOrder ? <BoughtTogether serviceId={lastOrder.serviceId} /> : null;

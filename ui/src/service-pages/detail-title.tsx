@@ -5,7 +5,7 @@ import { useDetailStyles } from "./detail-styles.ts";
 import { NetworkIcon } from "../service-list/network-icon.tsx";
 
 interface DetailTitleProps {
-  /** Its name stands in the way up, so that the heading need not say it. */
+  /** Its name is in the way up, so that the heading need not say it. */
   readonly network: Network | undefined;
   readonly children: ReactNode;
 }

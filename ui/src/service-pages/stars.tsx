@@ -8,7 +8,7 @@ const useStyles = makeStyles({
 
 interface StarsProps {
   readonly rating: number;
-  /** Left out where the rating stands beside it in words. */
+  /** Left out where the rating is beside it in words. */
   readonly label?: string;
 }
 

@@ -9,7 +9,7 @@ import { useRoute } from "../bindings/use-route.ts";
 import { usePageTitle } from "../bindings/use-page-title.ts";
 
 interface DocumentHeadProps {
-  /** The route whose title stands for a panel without a name. */
+  /** The route whose title represents a panel without a name. */
   readonly titled: string;
 }
 

@@ -9,7 +9,7 @@ export { chatOf, codeOf, installOf, tagsOf } from "../consent/third-party-ports.
 export { offlineOf } from "../offline/offline-port.ts";
 
 /**
- * What stands in the frame of every page and comes after the first paint. Its parts are always shown together, so that they are one
+ * What is in the frame of every page and comes after the first paint. Its parts are always shown together, so that they are one
  * door and one file; a part that no feature brings is missing here.
  */
 export const frameParts = import.meta.glob<ComponentType>(

@@ -38,7 +38,7 @@ export const LoadingBar = observer(function LoadingBar() {
   );
 });
 
-/** Stands for a page whose code is on its way, and moves the loading bar meanwhile; a quick load shows neither. */
+/** Represents a page whose code is on its way, and moves the loading bar meanwhile; a quick load shows neither. */
 export const PageOnItsWay = observer(function PageOnItsWay() {
   const progress = useModel(shellModule, shellTokens.progress);
   useEffect(() => progress.begin(), [progress]);

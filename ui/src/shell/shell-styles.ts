@@ -5,7 +5,7 @@ import { media } from "../bindings/media.ts";
 export const headerGround = "linear-gradient(90deg, var(--panel-header-left, #0f548c), var(--panel-header-right, #0f6cbd))";
 
 export const GUTTER_OF_PHONES = "16px";
-/** What is left free at both sides of a page, and of what stands above and below it. */
+/** What is left free at both sides of a page, and of what is above and below it. */
 export const gutters = {
   paddingInline: "24px",
   [media.fromDesktop]: { paddingInline: "32px" },
@@ -25,7 +25,7 @@ export const useShellStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ":focus": { top: "8px" },
   },
-  /** One line at every width: what has no room gives way, is cut short or stands in the menu (DEC-181). */
+  /** One line at every width: what has no room gives way, is cut short or is in the menu (DEC-181). */
   toolbar: {
     position: "sticky",
     top: 0,
@@ -84,7 +84,7 @@ export const useShellStyles = makeStyles({
   },
   body: { display: "flex", flex: "1 1 auto", alignItems: "flex-start" },
   main: {
-    // A share of nothing, where the height is that of what stands in it: `0` alone would let long pages run out below.
+    // A share of nothing, where the height is that of what is in it: `0` alone would let long pages run out below.
     flex: "1 1 0%",
     minWidth: 0,
     // The footer begins below what is seen, so that no page that is still loading throws it out.

@@ -81,7 +81,7 @@ const NetworkField = observer(function NetworkField({ form }: SubscriptionFields
   );
 });
 
-/** The number of publications; what is typed counts within its bounds at once, the text follows when the field is left. */
+/** The number of publications; what is typed counts within its bounds immediately, the text follows when the field is left. */
 const ContentsLimitField = observer(function ContentsLimitField({ form }: SubscriptionFieldsProps) {
   const text = useText("subscriptions");
   const hint = text("contentsLimitHint", { min: CONTENTS_LIMIT.least, max: CONTENTS_LIMIT.most });

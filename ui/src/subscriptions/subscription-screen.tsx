@@ -63,7 +63,7 @@ const Content = observer(function Content({ model, subscription }: ContentProps)
         <h2 id="subscription-orders" className={styles.subheading}>
           {text("orders")}
         </h2>
-        {/* A new publication, or the end, brings other orders: the table is read anew. */}
+        {/* A new publication, or the end, brings other orders: the table is read again. */}
         <EmbeddedOrders key={`${String(subscription.contentsCount)} ${subscription.status}`} subscriptionId={subscription.id} />
       </section>
     </>

@@ -28,7 +28,7 @@ interface OneTapProps {
   readonly login: LoginViewModel;
 }
 
-/** Google One Tap (AUT-024): Google's own prompt for whoever asks for it, in the sandbox one of ours that says what it is. */
+/** Google One Tap (AUT-024): Google's own prompt for anyone who asks for it, in the sandbox one of ours that says what it is. */
 export const OneTap = observer(function OneTap({ offer, login }: OneTapProps) {
   const model = useViewModel(waysInModule, waysInTokens.oneTap);
   const styles = useStyles();

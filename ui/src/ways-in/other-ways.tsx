@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 });
 
 interface OtherWaysProps {
-  /** The login, which goes on with whoever comes back; null on the registration, where nobody does. */
+  /** The login, which goes on with anyone who comes back; null on the registration, where nobody does. */
   readonly login: LoginViewModel | null;
 }
 

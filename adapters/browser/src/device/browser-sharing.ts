@@ -14,7 +14,7 @@ export const browserSharing = ({ navigator }: SharingHost, panelAddress: string)
       await navigator.share?.(shared);
       return true;
     } catch (problem) {
-      // Whoever closes the sheet has decided so.
+      // Anyone who closes the sheet has decided so.
       return problem instanceof Error && problem.name === "AbortError";
     }
   },

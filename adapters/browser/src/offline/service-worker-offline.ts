@@ -115,7 +115,7 @@ export class ServiceWorkerOffline implements OfflinePort {
     return `${this.#place.base}service-worker.js`;
   }
 
-  /** True when the page is being opened anew without what others had left, at most once in a tab. */
+  /** True when the page is being opened again without what others had left, at most once in a tab. */
   async #removeOthers(container: ServiceWorkerContainer): Promise<boolean> {
     const isOwn = ({ active, waiting, installing }: ServiceWorkerRegistration) =>
       this.#place.isMade &&

@@ -56,7 +56,7 @@ const thin: WorkboxPlugin = {
   },
 };
 
-/** One page stands for all: the panel reads from the address what it shows. */
+/** One page represents all: the panel reads from the address what it shows. */
 const asOnePage: WorkboxPlugin = {
   cacheKeyWillBeUsed: () => Promise.resolve(base),
   cacheWillUpdate: async ({ request, response }) => {
@@ -69,7 +69,7 @@ const asOnePage: WorkboxPlugin = {
 const isOfThisBuild = async (page: Response): Promise<boolean> =>
   (await page.clone().text()).includes(`name="panel-build" content="${build}"`);
 
-/** An address that opens something to whoever has it. */
+/** An address that opens something to anyone who has it. */
 const isSecret = (address: string): boolean => /\/receipt\/|[?&](?:token|signature|code)=/.test(address);
 
 // The header of the language differs where the answer does not.
@@ -96,7 +96,7 @@ registerRoute(
   (call) => (call.request.headers.has("authorization") ? sessionAnswers : publicAnswers).handle(call),
 );
 
-/** Forgets the answers of everybody else. What has no owner yet came with the first calls of whoever is there. */
+/** Forgets the answers of everybody else. What has no owner yet came with the first calls of anyone who is there. */
 async function belongTo(account: number | null): Promise<void> {
   const cache = await caches.open(sessionCache);
   const owner = await (await cache.match(OWNER))?.text();

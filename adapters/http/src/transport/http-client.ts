@@ -148,7 +148,7 @@ export class HttpClient {
     return this.config.baseAddress.replace(/\/+$/, "");
   }
 
-  /** Sends a request once and as it is, whoever is logged in; answers whatever comes. */
+  /** Sends a request once and as it is, no matter who is logged in; answers whatever comes. */
   exchange(request: FreeRequest, signal?: CancelSignal): PortAnswer<RawResponse> {
     const { clock, connection, transport } = this.config;
     if (!connection.isOnline) return Promise.resolve(failure({ kind: "offline" }));
@@ -179,7 +179,7 @@ export class HttpClient {
     const isKeyed = input.key !== undefined;
     const retries = retriesOf(call.method, isKeyed);
     const deadline = this.config.clock.now() + TOTAL_TIME_MS;
-    // Repetitions speak for who made the call: somebody else may have logged in meanwhile.
+    // Repetitions speak for who made the call: another person may have logged in meanwhile.
     const token = this.tokenFor(input);
     // From the first request that left on, a keyed call may have had its effect.
     let unknown: PortError | Refusal | null = null;

@@ -50,7 +50,7 @@ export class ListFetcher {
   }
 }
 
-/** Damaged columns go on as they are: whoever asked says what is wrong with them. */
+/** Damaged columns go on as they are: anyone who asked says what is wrong with them. */
 function bodyOf({ status, headers }: Response, bytes: ArrayBuffer): ArrayBuffer | OpenedCatalogue {
   const isCatalogue = status === 200 && headers.get("content-type")?.startsWith(CATALOGUE_COLUMNS_TYPE) === true;
   return (isCatalogue ? openCatalogueForSearch(new Uint8Array(bytes)) : null) ?? bytes;

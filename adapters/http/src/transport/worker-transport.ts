@@ -12,7 +12,9 @@ export interface FetchWorkerLike {
 /** Null where the worker cannot answer any more. */
 type Asked = FetchAnswer | "aborted" | null;
 
-/** The worker that fetches, seen from the page: it starts at once, ends when nobody waits for it and starts again with the next call. */
+/**
+ * The worker that fetches, seen from the page: it starts immediately, ends when nobody waits for it and starts again with the next call.
+ */
 class FetchWorker {
   readonly #create: () => FetchWorkerLike;
   readonly #waiting = new Map<number, (asked: Asked) => void>();

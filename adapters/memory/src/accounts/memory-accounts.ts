@@ -25,11 +25,11 @@ export type Movement = Pick<Transaction, "type"> & Partial<Pick<Transaction, "or
 /** Frozen accounts may only read (DEC-058). */
 export const isFrozen = ({ profile }: MemoryAccount): boolean => profile.frozenAt !== null;
 
-/** A key counts for whoever sends it: what somebody else has ordered under it is nobody's answer but theirs. */
+/** A key counts for anyone who sends it: what another person has ordered under it is nobody's answer but theirs. */
 export const scopedKey = (account: MemoryAccount | null, key: string): string =>
   `${account === null ? "guest" : String(account.profile.id)} ${key}`;
 
-/** What a token stands for. */
+/** What a token represents. */
 export interface MemorySession {
   readonly userId: UserId;
   readonly device: string;
@@ -117,7 +117,7 @@ export class MemoryAccounts {
     return [...new Map(own.map((session) => [session.device, session])).values()].reverse();
   }
 
-  /** The device of a token; null for one that stands for nobody. */
+  /** The device of a token; null for one that represents nobody. */
   deviceOf(token: string | null): string | null {
     return (token === null ? undefined : this.#sessions.get(token))?.device ?? null;
   }

@@ -103,7 +103,7 @@ export class MemoryAuthPort implements AuthPort {
     return account.ok ? account.value : null;
   }
 
-  /** A session for whoever has proved it by a key of theirs; the step that waited for it, if any, is over. */
+  /** A session for anyone who has proved it by a key of theirs; the step that waited for it, if any, is over. */
   openByProof(owner: UserId, session: string | null): SessionToken | null {
     const account = this.#accounts.byId(owner);
     if (session !== null) this.#challenges.end(owner);

@@ -143,7 +143,7 @@ export class MemoryCampaignsPort implements CampaignsPort {
     return keywordsLeft(keywordsLimitOf(standing), standing.tracked);
   }
 
-  /** Answers whoever is logged in, after everything that is due was done. */
+  /** Answers the logged-in customer, after everything that is due was done. */
   #asOwner<Value, Refusal>(answer: (owner: MemoryAccount) => PortResult<Value, Refusal>): PortAnswer<Value, Refusal> {
     const owner = accountOf(this.#shop);
     if (!owner) return Promise.resolve(sessionInvalid);

@@ -18,7 +18,7 @@ import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import type { MemoryShop } from "../memory-shop.ts";
 import { utcText } from "../utc-text.ts";
 
-/** One with a trial, the highlighted one, and a large one that is charged at once. */
+/** One with a trial, the highlighted one, and a large one that is charged immediately. */
 export const sampleKeywordPlans: readonly KeywordPlan[] = [
   { id: 1, name: "Starter", isHighlight: false, keywordsLimit: 10, price: moneyFromCents(900), trialDays: 7 },
   { id: 2, name: "Creator", isHighlight: true, keywordsLimit: 50, price: moneyFromCents(2_900), trialDays: 7 },

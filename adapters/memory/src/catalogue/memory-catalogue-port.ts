@@ -8,7 +8,7 @@ import { sampleNetworks } from "./sample-catalogue.ts";
 const notFound = failure({ kind: "notFound", message: "" } as const);
 const answer = <Value>(value: Value): PortAnswer<Value> => Promise.resolve(success(value));
 
-/** A catalogue that is held in memory; favourites belong to whoever is asked for. */
+/** A catalogue that is held in memory; favourites belong to anyone who is asked for. */
 export class MemoryCataloguePort implements CataloguePort {
   readonly all: readonly Network[];
   readonly #favourites = new Set<ServiceId>();

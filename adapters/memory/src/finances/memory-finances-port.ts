@@ -3,7 +3,7 @@ import { success, type PortAnswer } from "@panel/core/result";
 import { sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, type MemoryShop } from "../memory-shop.ts";
 
-/** What moved the balances of whoever is logged in. */
+/** What moved the balances of the logged-in customer. */
 export class MemoryFinancesPort implements FinancesPort {
   readonly #shop: MemoryShop;
 

@@ -34,7 +34,7 @@ export interface MemoryWidgetSale extends Omit<WidgetFigures, "group" | "name"> 
 
 /** The widgets of everybody, in memory; nobody sells by them but `sales`. */
 export class MemoryOrderWidgetsPort implements OrderWidgetsPort {
-  /** What was sold; whoever wants figures puts it here. */
+  /** What was sold; anyone who wants figures puts it here. */
   readonly sales: MemoryWidgetSale[] = [];
   readonly #shop: Pick<MemoryShop, "accounts" | "tokens" | "methods">;
   readonly #terms: WidgetTerms = widgetTerms(fractionFromPercent(10), fractionFromPercent(25));

@@ -8,7 +8,7 @@ import { MemoryOrderTill } from "./memory-order-till.ts";
 import { accountFrozen, notNow, nothingThere, sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, type MemoryShop } from "../memory-shop.ts";
 
-/** The drip feeds of whoever is logged in; nobody else's exist for them. */
+/** The drip feeds of the logged-in customer; nobody else's exist for them. */
 export class MemoryDripFeedsPort implements DripFeedsPort {
   readonly #shop: MemoryShop;
   readonly #till: MemoryOrderTill;

@@ -53,7 +53,7 @@ interface Feed {
 const isLeft = (run: Run): boolean => run.orderId === null && !run.isCanceled;
 const isEnded = (order: Order): boolean => order.status === "completed" || order.status === "canceled";
 
-/** Drip feeds in memory: whoever looks at them finds every run started whose time has come by the clock. */
+/** Drip feeds in memory: anyone who looks at them finds every run started whose time has come by the clock. */
 export class MemoryDripFeeds {
   readonly #clock: Clock;
   readonly #orders: DripFeedOrderBook;
@@ -82,7 +82,7 @@ export class MemoryDripFeeds {
     }
   }
 
-  /** The first run is due at once. */
+  /** The first run is due immediately. */
   paid(orderId: OrderId): void {
     for (const feed of this.#feeds.values()) {
       if (feed.orderId === orderId) feed.nextRunAt ??= this.#clock.now();

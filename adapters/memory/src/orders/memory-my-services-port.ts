@@ -15,7 +15,7 @@ export interface MemoryBuyers {
   readonly tokens: TokenStore;
 }
 
-/** The services of whoever is logged in, and their reviews; each is reviewed once. */
+/** The services of the logged-in customer, and their reviews; each is reviewed once. */
 export class MemoryMyServicesPort implements MyServicesPort {
   readonly #shop: MemoryBuyers;
   readonly #reviewed = new Map<UserId, Map<ServiceId, NewReview>>();

@@ -133,7 +133,7 @@ export class MemoryOrderBook {
     return this.#orders.get(id)?.kind === "run";
   }
 
-  /** Changes how an order stands; the parts of a package follow it. */
+  /** Changes the state of an order; the parts of a package follow it. */
   change(id: OrderId, status: OrderStatus, fields: Partial<Order> = {}): Order | null {
     const before = this.#orders.get(id)?.order;
     if (!before) return null;

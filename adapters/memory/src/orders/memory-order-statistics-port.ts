@@ -20,7 +20,7 @@ interface Group {
   readonly name: string;
 }
 
-/** Figures of the paid orders of whoever is logged in. */
+/** Figures of the paid orders of the logged-in customer. */
 export class MemoryOrderStatisticsPort implements OrderStatisticsPort {
   readonly #parts: MemoryStatisticsParts;
 

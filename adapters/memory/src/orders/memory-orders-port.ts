@@ -30,7 +30,7 @@ import { instructionsFor } from "../payments/memory-payment-methods.ts";
 import { accountFrozen, notEnoughBalance, nothingThere, notNow, refusedAt, sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, type MemoryShop } from "../memory-shop.ts";
 
-/** The orders of whoever is logged in; nobody else's exist for them. */
+/** The orders of the logged-in customer; nobody else's exist for them. */
 export class MemoryOrdersPort implements OrdersPort {
   readonly #shop: MemoryShop;
   readonly #till: MemoryOrderTill;
@@ -145,7 +145,7 @@ export class MemoryOrdersPort implements OrdersPort {
     return success(instructionsFor(invoice.id, method));
   }
 
-  /** What an order is charged by whoever pays now, once they may pay it at the total that they were shown (DEC-186). */
+  /** What an order is charged by anyone who pays now, once they may pay it at the total that they were shown (DEC-186). */
   #charge(
     { order, owner }: MemoryOrder,
     payer: PurchasePayer,
@@ -171,7 +171,7 @@ export class MemoryOrdersPort implements OrdersPort {
     return dripFeedId === null ? !isRun : isRun && order.dripFeedId === dripFeedId;
   }
 
-  /** A key has one effect; whoever sends it again gets the first answer. */
+  /** A key has one effect; anyone who sends it again gets the first answer. */
   #once<Value, Refusal = never>(
     id: OrderId,
     key: IdempotencyKey,

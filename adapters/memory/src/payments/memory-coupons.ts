@@ -7,7 +7,7 @@ import type { MemoryAccount } from "../accounts/memory-accounts.ts";
 /** A coupon with what decides whether it may be used; how often it was is counted here. */
 export interface MemoryCoupon extends Coupon {
   readonly conditions: Omit<CouponConditions, "uses">;
-  /** Whether it stands among the coupons that one may pick. */
+  /** Whether it is among the coupons that one may pick. */
   readonly isListed: boolean;
 }
 

@@ -58,7 +58,7 @@ export class MemoryPaymentMethods {
     return this.offered.find((each) => each.id === id) ?? null;
   }
 
-  /** The method behind a card of the owner's own; null for somebody else's card and for one that was removed. */
+  /** The method behind a card of the owner's own; null for another person's card and for one that was removed. */
   methodOfCard(owner: MemoryAccount, id: LinkedCardId): PaymentMethod | null {
     const card = this.#cards.find((each) => each.id === id && each.owner === owner);
     return (card && this.recurring.find((each) => each.id === card.paymentMethodId)) ?? null;

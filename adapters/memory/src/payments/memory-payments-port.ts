@@ -139,7 +139,7 @@ export class MemoryPaymentsPort implements PaymentsPort {
     const { cost, method } = decided.value;
     const subject = `invoice:${this.#topUps.size + 1}`;
     const settle = (wasCanceled: boolean) => {
-      // A use that was given back is taken anew; without it the coupon gives nothing.
+      // A use that was given back is taken again; without it the coupon gives nothing.
       const isGiven = coupon === null || !wasCanceled || this.#shop.coupons.take(coupon, account, subject);
       const given = addMoney(cost.couponCredit, cost.discount);
       this.#shop.accounts.credit(account, isGiven ? cost.toBeCredited : subtractMoney(cost.toBeCredited, given), {

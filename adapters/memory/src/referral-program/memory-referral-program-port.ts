@@ -18,7 +18,7 @@ import type { MemoryOrder } from "../orders/memory-order-book.ts";
 /** People of one page. */
 const PAGE_SIZE = 50;
 
-/** What an order brought to whoever referred its buyer. */
+/** What an order brought to anyone who referred its buyer. */
 interface Reward {
   readonly referrer: MemoryAccount;
   readonly buyer: MemoryAccount;
@@ -28,7 +28,7 @@ interface Reward {
   readonly bookings: readonly { readonly at: string; readonly amount: Money }[];
 }
 
-/** Referrals of everybody: orders that are over bring their share to whoever brought the buyer (DEC-089). */
+/** Referrals of everybody: orders that are over bring their share to anyone who brought the buyer (DEC-089). */
 export class MemoryReferralProgramPort implements ReferralProgramPort {
   readonly #shop: MemoryShop;
   readonly #rewards = new Map<OrderId, Reward>();

@@ -48,7 +48,7 @@ export class MemorySubscriptionBook {
       .reverse();
   }
 
-  /** The owner's subscription; null for somebody else's. */
+  /** The owner's subscription; null for another person's. */
   find(owner: MemoryAccount, id: SubscriptionId): Subscription | null {
     const entry = this.#entries.get(id);
     return entry?.owner === owner ? seen(entry) : null;

@@ -23,13 +23,13 @@ interface MemoryWaysInDependencies {
   readonly auth: MemoryAuthPort;
 }
 
-/** What stands in for a signature of Telegram. */
+/** What replaces a signature of Telegram. */
 const SIGNED = "signed";
 /** As long as the server takes a token of Google's page, in milliseconds. */
 const ONE_TAP_LIFE_MS = 600_000;
 const notGood = refusedAt("way", "not valid any more");
 
-/** Ways in over the accounts in memory; what a provider says is put there by whoever plays it. */
+/** Ways in over the accounts in memory; what a provider says is put there by anyone who plays it. */
 export class MemoryWaysInPort implements WaysInPort {
   readonly #shop: MemoryShop;
   readonly #auth: MemoryAuthPort;
@@ -153,7 +153,7 @@ export class MemoryWaysInPort implements WaysInPort {
     return waysIn.filter((way) => own.some((key) => key.startsWith(`${way}:`)));
   }
 
-  /** The id of whoever Telegram has signed for, once. */
+  /** The id of the person whom Telegram has signed for, once. */
   #read(answer: TelegramAnswer): PortResult<string, WayRefusal> {
     const { id = "", first_name = "", auth_date = "", hash = "" } = answer;
     if (!this.#offered.includes("telegram")) return nothingThere;
@@ -184,7 +184,7 @@ interface PromptedPerson {
   readonly at: number;
 }
 
-/** Who a credential stands for; null where it is none of ours. */
+/** Who a credential represents; null where it is none of ours. */
 function personOf(credential: string): PromptedPerson | null {
   try {
     const read = JSON.parse(credential) as PromptedPerson & { readonly signed?: string };

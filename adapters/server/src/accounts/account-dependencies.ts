@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 /** Registrations of one address, and for one e-mail from all addresses. */
 export const REGISTRATIONS_OF_ADDRESS: RateLimit = { limit: 100, windowMs: 60 * MINUTE };
 export const REGISTRATIONS_OF_EMAIL: RateLimit = { limit: 20, windowMs: 60 * MINUTE };
-/** Mails that reset a password: to one mailbox, whoever asks, and by one address. */
+/** Mails that reset a password: to one mailbox, no matter who asks, and by one address. */
 export const RESET_MAILS: RateLimit = { limit: 5, windowMs: 15 * MINUTE };
 export const RESET_MAILS_OF_ADDRESS: RateLimit = { limit: 50, windowMs: 15 * MINUTE };
 /** Passwords that one address sets by links. */

@@ -8,7 +8,7 @@ const NOTED_EVERY_MS = 300_000;
 /** Longest name of a browser that is kept. */
 const AGENT_LENGTH = 400;
 
-/** Writes down when, from where and by what a session was used, unless that stands there already. */
+/** Writes down when, from where and by what a session was used, unless that is there already. */
 export async function noteSessionUse(db: Db, session: FoundCaller["session"], { address, agent }: CallPlace, now: Date) {
   if (session === null || session.sessionId === null) return;
   const { lastUse } = session;

@@ -3,7 +3,7 @@ import { momentText, momentTextOrNull } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { type GradeStanding, readGrades, standingOf, type StoredGrade } from "./grades.ts";
 
-/** A grade as it stands on the wire (ENT-004). */
+/** A grade as it is on the wire (ENT-004). */
 export function gradeAnswer(grade: StoredGrade, standing: GradeStanding) {
   const goal = moneyFromMicros(grade.spending_goal);
   return {
@@ -46,7 +46,7 @@ export function gradesAnswer(standing: GradeStanding, spent: number, hasGrades: 
   };
 }
 
-/** Where a spend (micro-USD) stands among the grades of today, as it stands on the wire. */
+/** Where a spend (micro-USD) is among the grades of today, as it is on the wire. */
 export async function readGradesSummary(db: Db, spent: number, now: Date) {
   const grades = await readGrades(db, now);
   return gradesAnswer(standingOf(grades, spent), spent, grades.length > 0);

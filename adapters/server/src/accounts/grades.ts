@@ -22,7 +22,7 @@ export async function readGrades(db: Db, now: Date): Promise<readonly StoredGrad
     .execute();
 }
 
-/** Where a spend (micro-USD) stands among the grades. */
+/** Where a spend (micro-USD) is among the grades. */
 export function standingOf(grades: readonly StoredGrade[], spent: number): GradeStanding {
   const reached = grades.filter((grade) => grade.spending_goal <= spent);
   const place = reached.length - 1;

@@ -20,8 +20,8 @@ const ofOwner = (address: string, email: string): string => `login:owner:${addre
 type Caller = Pick<Call, "db" | "address">;
 
 /**
- * Counts a login before its password is looked at; refused with 429 when there were too many. A new password leads on at once, whichever
- * of the limits it was: it has made the address one of the owner's, where only tries at this e-mail count.
+ * Counts a login before its password is looked at; refused with 429 when there were too many. A new password leads on immediately,
+ * whichever of the limits it was: it has made the address one of the owner's, where only tries at this e-mail count.
  */
 export async function limitLogins(caller: Caller, email: string, now: Date): Promise<void> {
   const { db, address } = caller;
@@ -46,7 +46,7 @@ export async function forgetLoginTries(call: Caller, email: string, now: Date): 
   if (wasCounted) await giveTryBack(call.db, ofAddress(call.address));
 }
 
-/** Somebody has proved here to be the owner: whoever tries passwords elsewhere cannot keep them out (T33). */
+/** Somebody has proved here to be the owner: anyone who tries passwords elsewhere cannot keep them out (T33). */
 export async function knowOwner({ db, address }: Caller, email: string, now: Date): Promise<void> {
   await forgetTries(db, [ofBoth(address, email), ofAccount(email), ofOwner(address, email)]);
   await takeTry(db, ofOwner(address, email), OWNERS_ADDRESS, now);

@@ -29,7 +29,7 @@ export interface PasswordMails {
   readonly messages: Messages;
 }
 
-/** The page that sets a password, once, for whoever reads this mailbox. */
+/** The page that sets a password, once, for anyone who reads this mailbox. */
 export async function passwordAddress(db: Db, origin: string, { id, email }: PasswordOwner, now: Date): Promise<string> {
   const token = await issueCode(db, "password", id, now);
   return `${origin}/app/password/reset?${new URLSearchParams({ token, email }).toString()}`;
@@ -75,7 +75,7 @@ async function requestReset(context: PasswordDependencies, call: Call<typeof pos
 
 /**
  * Sets the password of whose link it is; all that was open of the account ends with it (T33). So does what was counted against codes: the
- * link has proved the mailbox, and whoever used the tries up knew a password that is none any more.
+ * link has proved the mailbox, and anyone who used the tries up knew a password that is none any more.
  */
 async function setPassword(tx: Db, token: string, email: string, password_hash: string, now: Date): Promise<void> {
   const userId = await useCode(tx, "password", token, now);
@@ -102,7 +102,7 @@ async function setPassword(tx: Db, token: string, email: string, password_hash: 
   await endChallenges(tx, changed.id);
   await forgetCodeTries(tx, changed.id);
   await endAllSessions(tx, changed.id, now);
-  // Whoever knew the old password may have made them.
+  // Anyone who knew the old password may have made them.
   await endApiToken(tx, changed.id);
   await endPasskeys(tx, changed.id);
 }

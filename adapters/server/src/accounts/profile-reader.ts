@@ -95,7 +95,7 @@ export interface ProfileReading {
 const chatHashOf = (secret: string | null, email: string | null): string | null =>
   secret === null || email === null ? null : createHmac("sha256", secret).update(email).digest("hex");
 
-/** The profile as it stands on the wire (ENT-001). */
+/** The profile as it is on the wire (ENT-001). */
 export async function profileAnswer(db: Db, { user, secret, chatSecret, isAccurate, isImpersonated, now }: ProfileReading) {
   const balances = await readBalances(db, user.id);
   return {

@@ -73,7 +73,7 @@ async function withCode<Value>(
   return check.value;
 }
 
-/** Changes something about the account of whoever is logged in, by any code of the second factor. */
+/** Changes something about the account of the logged-in customer, by any code of the second factor. */
 export async function changeBySecondFactor<Value>(
   call: Pick<Call, "db" | "clock" | "session">,
   given: GivenCode,
@@ -82,7 +82,7 @@ export async function changeBySecondFactor<Value>(
   return withCode(call, await challengeOfChange(call.db, sessionOf(call).userId, nowOf(call)), given, accept);
 }
 
-/** A session for whoever has taken the second step; a recovery code that was used is told to the owner. */
+/** A session for anyone who has taken the second step; a recovery code that was used is told to the owner. */
 export async function openBySecondFactor(
   { messages }: Pick<CodeKeeping, "messages">,
   call: Pick<Call, "clock" | "locale">,
@@ -122,7 +122,7 @@ async function update({ key, messages }: CodeKeeping, call: Call<typeof postUpda
   });
 }
 
-/** How the second step can be taken: of a login, or for whoever is logged in. */
+/** How the second step can be taken: of a login, or for the logged-in customer. */
 async function methods(call: Call<typeof postTwoFactorMethods>) {
   const { session } = call.body;
   const challenge = session === null ? null : await findChallenge(call.db, session, nowOf(call));

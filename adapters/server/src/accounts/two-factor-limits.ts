@@ -4,7 +4,7 @@ import { forgetTries, limitTries, type RateLimit, takeTry, waitOf } from "../htt
 import { tooManyLogins } from "./login-limits.ts";
 
 const DAY = 86_400_000;
-/** Whoever begins again has five fresh tries at the code, but an account has no more than these (T32). */
+/** Anyone who begins again has five fresh tries at the code, but an account has no more than these (T32). */
 const TWO_FACTOR_TRIES_OF_ACCOUNT: RateLimit = { limit: TWO_FACTOR_TRIES_A_DAY, windowMs: DAY };
 /** DEC-055: one new code a minute; and no more mails than these. */
 const TWO_FACTOR_PAUSE: RateLimit = { limit: 1, windowMs: TWO_FACTOR_PAUSE_MS };

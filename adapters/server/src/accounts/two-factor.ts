@@ -42,7 +42,7 @@ export async function openChallenge(db: Db, userId: number, now: Date): Promise<
   return session;
 }
 
-/** The challenge of a login; null when it is unknown, finished, too old, or a newer one stands in its place. */
+/** The challenge of a login; null when it is unknown, finished, too old, or a newer one is in its place. */
 export async function findChallenge(db: Db, session: string, now: Date): Promise<Challenge | null> {
   const row = await db
     .selectFrom("two_factor_challenges")
@@ -54,7 +54,7 @@ export async function findChallenge(db: Db, session: string, now: Date): Promise
   return row ?? null;
 }
 
-/** The challenge of somebody who is logged in and wants to switch the second factor; null when none is open. */
+/** The challenge of a person who is logged in and wants to switch the second factor; null when none is open. */
 async function findSwitchChallenge(db: Db, userId: number, now: Date): Promise<Challenge | null> {
   const row = await db
     .selectFrom("two_factor_challenges")
@@ -140,7 +140,7 @@ interface TypedCode<Value> {
 
 /**
  * Uses a code up. Every call counts as a try, at the challenge and at the account, before the code is looked at, so that twenty guesses
- * at once are five as well. What was counted for the account is forgotten by a right code alone.
+ * at the same time are five as well. What was counted for the account is forgotten by a right code alone.
  */
 export async function checkCode<Value>(
   db: Db,
@@ -190,7 +190,7 @@ async function acceptProof<Value>(
 
 /**
  * Ends a challenge whose proof was right; of two who come together one ends it. A mailed code has proved that the account's mailbox is in
- * the hands of whoever is here.
+ * the hands of anyone who is here.
  */
 async function finish(tx: Db, { id, session_hash, user_id }: Challenge, { kind }: Proof, now: Date): Promise<boolean> {
   const used = await tx
@@ -210,7 +210,7 @@ async function finish(tx: Db, { id, session_hash, user_id }: Challenge, { kind }
   return true;
 }
 
-/** Ends what is open of an account, after its password has been set anew. */
+/** Ends what is open of an account, after its password has been set again. */
 export async function endChallenges(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("two_factor_challenges").where("user_id", "=", userId).execute();
 }

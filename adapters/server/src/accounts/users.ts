@@ -10,7 +10,9 @@ export type NewUser = Omit<Insertable<UsersTable>, "affiliate_code">;
 
 export const freshAffiliateCode = (): string => randomBytes(6).toString("hex");
 
-/** Makes an account with its balances; null when the e-mail, or the claim to it, has one already, also when both are made at once. */
+/**
+ * Makes an account with its balances; null when the e-mail, or the claim to it, has one already, also when both are made at the same time.
+ */
 export async function createUser(tx: Db, user: NewUser): Promise<StoredUser | null> {
   const made = await tx
     .insertInto("users")
@@ -60,11 +62,11 @@ export async function markVerified(db: Db, id: number, now: Date): Promise<void>
   await db.updateTable("users").set({ verified_at: now }).where("id", "=", id).where("verified_at", "is", null).execute();
 }
 
-/** The account that waits for an e-mail which somebody else holds without proof. */
+/** The account that waits for an e-mail which another person holds without proof. */
 export const findClaimant = (db: Db, email: string): Promise<StoredUser | undefined> =>
   db.selectFrom("users").selectAll().where("claimed_email", "=", email).executeTakeFirst();
 
-/** Gives an account the e-mail that it claims, once its mailbox has been proved; whoever holds it without proof loses it. */
+/** Gives an account the e-mail that it claims, once its mailbox has been proved; anyone who holds it without proof loses it. */
 export async function settleClaim(tx: Db, id: number, email: string): Promise<void> {
   const claims = await tx
     .selectFrom("users")
@@ -84,7 +86,7 @@ export async function settleClaim(tx: Db, id: number, email: string): Promise<vo
     .execute();
 }
 
-/** The first of the codes that belongs to somebody else than the user (DEC-088). */
+/** The first of the codes that belongs to another person than the user (DEC-088). */
 export async function referrerOf(db: Db, codes: readonly string[], userId: number | null): Promise<number | null> {
   const valid = codes.filter((code) => /^[\w-]{1,64}$/.test(code)).slice(0, 20);
   if (valid.length === 0) return null;

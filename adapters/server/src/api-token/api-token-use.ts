@@ -29,7 +29,7 @@ export const apiTokenFrom = (found: FoundApiToken | null | undefined): ApiTokenU
       }
     : null;
 
-/** Writes down when and from where a token was used, unless that stands there already. */
+/** Writes down when and from where a token was used, unless that is there already. */
 export async function noteApiTokenUse(db: Db, use: ApiTokenUse, address: string, now: Date): Promise<void> {
   const { lastUsedAt, lastUsedAddress, userId } = use;
   if (lastUsedAddress === address && lastUsedAt !== null && now.getTime() - lastUsedAt < NOTED_EVERY_MS) return;

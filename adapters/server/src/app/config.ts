@@ -15,7 +15,7 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** Sandbox gateway, outbox page and demo data: everything that must never meet real money. */
   readonly isSandbox: boolean;
-  /** Whether others can reach it: it is in production, listens to more than this machine, or stands behind a proxy or an address. */
+  /** Whether others can reach it: it is in production, listens to more than this machine, or is behind a proxy or an address. */
   readonly isPublic: boolean;
   /** The operator is paid by hand alone and settles invoices with the operator's tool. */
   readonly isPaidByHand: boolean;

@@ -9,7 +9,7 @@ export interface CallerTokens {
   readonly widget: string | null;
 }
 
-/** Who stands behind the tokens of a call; null for a token that stands for nothing. */
+/** Who is behind the tokens of a call; null for a token that represents nothing. */
 export interface FoundCaller {
   readonly session: Session | null;
   readonly apiToken: ApiTokenUse | null;

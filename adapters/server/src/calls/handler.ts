@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 import type { Db } from "../database/index.ts";
 import type { ServerLog } from "./server-log.ts";
 
-/** The person a bearer token stands for. */
+/** The person a bearer token represents. */
 export interface Session {
   /** Of a session that was looked up for a call. */
   readonly lastUse?: LastUse;
@@ -34,7 +34,7 @@ export interface ApiTokenUse {
   readonly lastUsedAddress: string | null;
 }
 
-/** The widget an `api_token` stands for: the panel's own (WGT-010), or that of a partner with what it may sell by (DEC-144). */
+/** The widget an `api_token` represents: the panel's own (WGT-010), or that of a partner with what it may sell by (DEC-144). */
 export type WidgetCaller = { readonly tokenHash: string; readonly kind: "cabinet" } | PartnerWidget;
 
 /** A partner's widget; it sells to guests only. */

@@ -1,6 +1,6 @@
 import { text, type ServerText } from "./server-text.ts";
 
-/** Field name as it stands on the wire to what is wrong with it. */
+/** Field name as it is on the wire to what is wrong with it. */
 export type FieldTexts = Readonly<Record<string, ServerText>>;
 
 export interface RefusalDetails {
@@ -35,7 +35,7 @@ export const refuseField = (field: string, problem: ServerText): Refusal => refu
 export const refuse = (message: ServerText, extra?: Readonly<Record<string, unknown>>): Refusal =>
   new Refusal(422, extra === undefined ? { message } : { message, extra });
 
-/** Missing, or somebody else's; the two look the same. */
+/** Missing, or another person's; the two look the same. */
 export const notFound = (): Refusal => new Refusal(404, { message: text("notFound") });
 
 /** The session is missing or no longer valid; the only use of 401 (DEC-045). */

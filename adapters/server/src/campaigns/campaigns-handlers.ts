@@ -51,7 +51,7 @@ async function list(call: Call<typeof getCampaigns>) {
   return { data: campaigns.map(campaignToWire), total_amount: totalAmount, recordsFiltered: matching };
 }
 
-/** One campaign as its owner sees it; somebody else's is not there. */
+/** One campaign as its owner sees it; another person's is not there. */
 async function details({ db, clock }: Pick<Call, "db" | "clock">, { userId, id }: CampaignChange) {
   const campaign = await readCampaign(db, userId, id, new Date(clock.now()));
   if (!campaign) throw notFound();

@@ -44,7 +44,7 @@ export async function activateCampaign(tx: Db, change: CampaignChange, now: Date
   await update(tx, change, { status: "active", paused_by: null, next_track_at: look, asked_at: look });
 }
 
-/** Has a campaign looked up at once (DEC-158); by hand once an hour at most, which is said with how long to wait. */
+/** Has a campaign looked up immediately (DEC-158); by hand once an hour at most, which is said with how long to wait. */
 export async function refreshCampaign(tx: Db, change: CampaignChange, now: Date): Promise<void> {
   await lockBalances(tx, change.userId);
   const { status, refreshed_at } = await ownCampaign(tx, change);

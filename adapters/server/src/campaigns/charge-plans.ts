@@ -17,7 +17,7 @@ type Parts = Pick<CampaignDependencies, "ledger" | "messages" | "origin" | "rank
 /** What became of one subscription. */
 export type PlanStep = ReturnType<typeof dueStep>;
 
-/** The subscription while it is due; whoever waited for its lock finds it as it is now, and that is due no more where it was charged. */
+/** The subscription while it is due; anyone who waited for its lock finds it as it is now, and that is due no more where it was charged. */
 const claimDue = (tx: Db, id: number, now: Date): Promise<StoredSubscription | undefined> =>
   tx
     .selectFrom("keyword_subscriptions")
@@ -66,7 +66,7 @@ async function take(tx: Db, parts: Parts, row: StoredSubscription, step: PlanSte
   await mailPlan(tx, parts, row, { plan, news: step === "suspend" ? "suspended" : "grace", now });
 }
 
-/** Takes the step of one subscription that is due; null where somebody else has taken it. */
+/** Takes the step of one subscription that is due; null where another person has taken it. */
 const takeStep = (db: Db, parts: Parts, { id, user_id }: Pick<StoredSubscription, "id" | "user_id">, now: Date) =>
   inTransaction(db, async (tx): Promise<PlanStep | null> => {
     const { isFrozen } = await readBuyer(tx, user_id, now, true);
@@ -82,8 +82,8 @@ const takeStep = (db: Db, parts: Parts, { id, user_id }: Pick<StoredSubscription
   });
 
 /**
- * Charges what is due, once each (DEC-162); what cannot be paid gets some days of grace. Any number of processes may do so at once. Nobody is
- * charged while nothing can be followed. Answers the steps that were taken.
+ * Charges what is due, once each (DEC-162); what cannot be paid gets some days of grace. Any number of processes may do so at the same
+ * time. Nobody is charged while nothing can be followed. Answers the steps that were taken.
  */
 export async function chargePlans(db: Db, parts: Parts, now: Date): Promise<readonly PlanStep[]> {
   const due = await db

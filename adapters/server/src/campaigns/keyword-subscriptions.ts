@@ -26,7 +26,7 @@ export async function readTracked(db: Db, userId: number): Promise<number> {
   return tracked;
 }
 
-/** Each customer has one trial: whoever had a plan once has none any more. */
+/** Each customer has one trial: anyone who had a plan once has none any more. */
 async function isTrialAvailable(db: Db, userId: number): Promise<boolean> {
   const known = await db
     .selectFrom("keyword_subscriptions")
@@ -42,13 +42,13 @@ const planById = async (db: Db, id: number | null) => {
   return row ? planOf(row) : null;
 };
 
-/** How a customer stands, and the row that says so. */
+/** The state of a customer, and the row that says so. */
 export interface Standing {
   readonly stored: StoredSubscription | null;
   readonly standing: PlanStanding;
 }
 
-/** Reads how a customer stands; whoever is about to change it holds the lock of their balances. */
+/** Reads the state of a customer; anyone who is about to change it holds the lock of their balances. */
 export async function readStanding(db: Db, userId: number): Promise<Standing> {
   const stored = (await readLiveSubscription(db, userId)) ?? null;
   const standing: PlanStanding = {
@@ -64,7 +64,7 @@ export async function readStanding(db: Db, userId: number): Promise<Standing> {
   return { stored, standing };
 }
 
-/** How a customer stands, as the wire tells it (CMP-010, CMP-011). */
+/** The state of a customer, as the wire tells it (CMP-010, CMP-011). */
 export function subscriptionOf({ standing }: Standing): KeywordSubscription {
   const { status, plan, nextPlan, isEnding, isTrialAvailable: hasTrial, dueMs, billingDay, tracked } = standing;
   return {

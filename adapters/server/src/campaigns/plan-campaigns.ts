@@ -2,7 +2,7 @@ import { keywordsLeft, resumedCampaigns, type CampaignTrack } from "@panel/core/
 import type { Db } from "../database/index.ts";
 import { readTracked } from "./keyword-subscriptions.ts";
 
-/** When a campaign that goes on is looked up: at once, unless it waits to be asked. */
+/** When a campaign that goes on is looked up: immediately, unless it waits to be asked. */
 export const firstLook = (track: CampaignTrack, now: Date): Date | null => (track === "on_demand" ? null : now);
 
 /** Pauses all campaigns of a customer whose plan does not pay for them any more. */

@@ -2,7 +2,7 @@ import { simulatedRank } from "@panel/core/campaigns";
 
 const DAY_MS = 86_400_000;
 
-/** What is looked up at once: the places of one video in the search of one country. */
+/** What is looked up together: the places of one video in the search of one country. */
 export interface RankingsAsked {
   readonly url: string;
   /** ISO code of the country. */

@@ -74,8 +74,8 @@ async function askedPlan(tx: Db, { stored }: Standing, planId: number): Promise<
 }
 
 /**
- * Takes a plan for a customer (CMP-013, DEC-162), in the transaction `tx`: whoever asks at the same time waits for the lock of the balances,
- * and then finds what stands. Null where there is no such plan.
+ * Takes a plan for a customer (CMP-013, DEC-162), in the transaction `tx`: anyone who asks at the same time waits for the lock of the
+ * balances, and then finds what stands. Null where there is no such plan.
  */
 export async function takePlanFor(
   tx: Db,
@@ -95,7 +95,7 @@ export async function takePlanFor(
   return success(taken.value);
 }
 
-/** Ends what a customer has: at the end of what is paid for, at once where it waits for money. */
+/** Ends what a customer has: at the end of what is paid for, immediately where it waits for money. */
 export async function cancelPlan(tx: Db, userId: number, now: Date): Promise<void> {
   await lockBalances(tx, userId);
   const { stored } = await readStanding(tx, userId);
@@ -108,5 +108,5 @@ export async function cancelPlan(tx: Db, userId: number, now: Date): Promise<voi
   await pauseWithPlan(tx, userId);
 }
 
-/** How a customer stands, as the wire tells it. */
+/** The state of a customer, as the wire tells it. */
 export const readSubscription = async (db: Db, userId: number) => subscriptionOf(await readStanding(db, userId));

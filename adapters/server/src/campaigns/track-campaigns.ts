@@ -19,7 +19,7 @@ interface Claimed extends Pick<StoredCampaign, "id" | "url" | "track" | "asked_a
   readonly lease: Date;
 }
 
-/** Takes a due campaign by putting it off: whoever comes at the same time finds it due no more. */
+/** Takes a due campaign by putting it off: anyone who comes at the same time finds it due no more. */
 async function claim(db: Db, id: number, dueAt: Date, now: Date): Promise<Claimed | null> {
   const lease = new Date(now.getTime() + LEASE_MS);
   const row = await db
@@ -76,7 +76,7 @@ async function keep(db: Db, claimed: Claimed, found: readonly LookedUp[], now: D
     const own = tx.updateTable("keyword_campaigns").where("id", "=", claimed.id);
     const ranked = ranks.filter((rank) => rank !== null).length;
     await own.set({ tracked_at: now, ranked_count: ranked, best_rank: bestRank(ranks) }).execute();
-    // Whoever paused it or asked again meanwhile has the last word about when it is due.
+    // Anyone who paused it or asked again meanwhile has the last word about when it is due.
     await own
       .set({ next_track_at: next === null ? null : new Date(next), asked_at: null })
       .where("next_track_at", "=", claimed.lease)
@@ -85,8 +85,8 @@ async function keep(db: Db, claimed: Claimed, found: readonly LookedUp[], now: D
 }
 
 /**
- * Looks up the positions of all campaigns that are due, each once however many processes do so (CMP-005); answers which. One that fails is due
- * again after some minutes, stops nobody else, and its problem is thrown in the end.
+ * Looks up the positions of all campaigns that are due, each once however many processes do so (CMP-005); answers which. One that fails is
+ * due again after some minutes, stops nobody else, and its problem is thrown in the end.
  */
 export async function trackCampaigns(db: Db, { rankings, readSettings }: Parts, now: Date): Promise<readonly number[]> {
   const due = await db

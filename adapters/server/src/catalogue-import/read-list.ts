@@ -41,7 +41,7 @@ export function textOfFile(bytes: Uint8Array): string {
   return new TextDecoder(isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(bytes);
 }
 
-/** Where the list stands in an answer that wraps it. */
+/** Where the list is in an answer that wraps it. */
 const wrappers = ["services", "data", "result"] as const;
 
 /** Reads a JSON file: an array of services, or an object that holds one under `services` (or `data`, `result`). */

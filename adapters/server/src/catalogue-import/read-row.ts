@@ -68,7 +68,7 @@ const beginningOf = (text: string, most: number): string => text.slice(0, most).
 
 const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A description as HTML; plain text gets its line breaks. Whoever shows it sanitises it. */
+/** A description as HTML; plain text gets its line breaks. Anyone who shows it sanitises it. */
 function descriptionOf(row: Row): string | null {
   const value = row["description"] ?? row["desc"];
   if (typeof value !== "string" || value.trim() === "") return null;

@@ -54,7 +54,7 @@ function networkOf(texts: RowTexts, kind: KindKey): string {
 
 /**
  * Where a service belongs. A heading that names one network decides; one that names several leaves it to the service's own name.
- * What a provider puts into a field for it counts only where the words say nothing. The kind stands in the name more often than
+ * What a provider puts into a field for it counts only where the words say nothing. The kind is in the name more often than
  * in the heading.
  */
 export function recogniseRow(texts: RowTexts): { readonly network: string; readonly kind: KindKey } {

@@ -45,7 +45,7 @@ const watching = wordList(
   "view,viewer,watch,tomosha,korish,korsih,prosmotr,зрител,просмотр,смотр,izley,izlen,goruntul,mat$,xem$,espectador,visualiza,vista,vues,spectat,zuschau,concurrent,ccv,观看,观众,人气,浏览,시청,조회,視聴,مشاهد,दर्शक,व्यू",
 );
 
-/** Likes and views of all posts to come, whatever stands between the words; what refills itself is none. */
+/** Likes and views of all posts to come, whatever is between the words; what refills itself is none. */
 const LIKING = "likes?|layk|yoqtirish|лайк|begeni|curtida|me gusta";
 const VIEWING = "views?|ko?r[is]{1,2}h|просмотр|izlen|goruntul|visualiza|reproduc";
 const AUTOMATIC = new RegExp(
@@ -65,10 +65,10 @@ const OWN_WORDS = wordList(
   "custom$,customized,customised,customize,customise,свои$,своим текст,своими,собственн,ваш текст,вашим текст,вашему текст,вашими,siz korsat,siz yozgan,siz bergan,kendi yorum,kendin,personalizad,personnalis,theo yeu cau,noi dung cua ban,自定义,自訂,맞춤,カスタム,مخصص",
 );
 
-/** What stands before a plus is sold, what stands behind it comes along: "Followers (+ 10 % story views)", "Views, bonus likes",
+/** What is before a plus is sold, what is behind it comes along: "Followers (+ 10 % story views)", "Views, bonus likes",
  * "Likes with reach". */
 const mainPart = (name: string): string => name.split(/\+|\s&\s|\bbonus\b|\s(?:with|со?|con|avec)\s/i)[0] ?? "";
-/** What stands before the first bracket or line. */
+/** What is before the first bracket or line. */
 const firstPart = (name: string): string => foldText(name.split(/[[({|⟮「]/u)[0] ?? "");
 
 /** The name without the heading that some providers put before it, parted by a line. */

@@ -10,7 +10,7 @@ function countBy<Item>(items: readonly Item[], key: (item: Item) => string): rea
   return [...counts].sort(([, left], [, right]) => right - left);
 }
 
-/** Where a row stands: by its line, or by its number where the whole list stands on the first line. */
+/** Where a row stands: by its line, or by its number where the whole list is on the first line. */
 const placeOf = ({ line, entry }: LeftOut): string => (line <= 1 ? `entry ${String(entry)}` : `line ${String(line)}`);
 
 function outcomeLine({ added, updated, unchanged, deactivated }: ImportOutcome): string {

@@ -98,7 +98,7 @@ export class CatalogueEdition {
     await this.close();
   }
 
-  /** Ends what packs, whoever waits. */
+  /** Ends what packs, no matter who waits. */
   async close(): Promise<void> {
     const read = await this.#read.catch(() => null);
     await read?.packer.close();

@@ -10,7 +10,7 @@ export async function catalogueVersion(db: Db): Promise<number> {
 /** Milliseconds for which lists go by a reading that has ended: what another process changes is in them at most so much later. */
 export const VERSION_AGE_MS = 100;
 
-/** A database, or what stands for one in tests. */
+/** A database, or what represents one in tests. */
 type VersionedDb = Pick<Db, "isTransaction"> & Partial<Pick<Db, "getExecutor">>;
 
 /** The newest version that this process has written to each database; what was read before is never shared again. */
@@ -20,7 +20,7 @@ const written = new WeakMap<object, number>();
 const keyOf = (db: VersionedDb): object => db.getExecutor?.().adapter ?? db;
 
 /**
- * Reads the version for all who ask at the same time. Nobody is told by `read` what was read before they asked: whoever comes
+ * Reads the version for all who ask at the same time. Nobody is told by `read` what was read before they asked: anyone who comes
  * while a reading is under way waits for the next one, so that a change is seen by every call that begins after it.
  */
 export class SharedVersion<Source extends VersionedDb = Db> {
@@ -73,7 +73,7 @@ export class SharedVersion<Source extends VersionedDb = Db> {
   }
 }
 
-/** Makes every process build its answers anew; belongs into the transaction that changes the catalogue. */
+/** Makes every process build its answers again; belongs into the transaction that changes the catalogue. */
 export async function raiseCatalogueVersion(tx: Db): Promise<void> {
   const { version } = await tx
     .updateTable("catalogue_state")

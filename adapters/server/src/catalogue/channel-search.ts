@@ -31,7 +31,7 @@ const addresses: Readonly<Record<string, Readonly<Record<ChannelKind, Address>>>
   },
 };
 
-/** Stands for the outside world: the same words always find the same (DEC-150). */
+/** Represents the outside world: the same words always find the same (DEC-150). */
 export const simulatedSearch: ChannelSearch = (network, query, kind) => {
   const words = query.trim().replace(/\s+/g, " ").slice(0, 60);
   const handle =

@@ -87,7 +87,7 @@ export class ThreadPacker implements ListPacker {
     return thread;
   }
 
-  /** A thread that broke is started anew for the next list. */
+  /** A thread that broke is started again for the next list. */
   #forget(): void {
     this.#thread = null;
     this.#languages.clear();

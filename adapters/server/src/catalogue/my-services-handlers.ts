@@ -42,7 +42,7 @@ async function problemsOf(db: Db, userId: number, reviews: readonly NewReview[])
 
 /**
  * Writes several reviews or none. A review that is there with the same words is left alone, so that a send whose answer was lost
- * may be repeated; two sends at once meet at the index, where the first one stays.
+ * may be repeated; two sends at the same time meet at the index, where the first one stays.
  */
 async function sendReviews(call: Call, reviews: readonly NewReview[]): Promise<null> {
   const { userId } = sessionOf(call);
@@ -50,7 +50,7 @@ async function sendReviews(call: Call, reviews: readonly NewReview[]): Promise<n
     const problems = await problemsOf(tx, userId, reviews);
     if (Object.keys(problems).length > 0) throw refuseFields(problems);
     const user = await findUser(tx, userId);
-    // A first name is enough to show; an e-mail that stands for a name is nobody's business.
+    // A first name is enough to show; an e-mail that represents a name is nobody's business.
     const [author = ""] = (user?.name ?? "").trim().split(/\s+/);
     const rows = reviews.map(({ serviceId, rating, comment }) => ({
       service_id: serviceId,

@@ -3,7 +3,7 @@ import { CATALOGUE_COLUMNS_TYPE, catalogueToColumns } from "@panel/wire/columns"
 import type { CatalogueReading } from "./catalogue-reading.ts";
 import { TypedBytes } from "./packed-answer.ts";
 
-/** ENT-026; the kind of platform is of no use to the core and stands in the row alone. */
+/** ENT-026; the kind of platform is of no use to the core and is in the row alone. */
 function networkAnswers(reading: CatalogueReading) {
   const types = new Map(reading.rows.networks.map((row) => [row.id, row.type]));
   return reading.networks().map((network) => ({ ...networkToWire(network), type: types.get(network.id) ?? null }));
@@ -12,7 +12,7 @@ function networkAnswers(reading: CatalogueReading) {
 /** What each list holds: the same for all who see the same services at the same price in the same language. */
 const lists = {
   networks: (reading: CatalogueReading): unknown => ({ data: networkAnswers(reading) }),
-  /** The same as columns, for clients that ask for them; whoever asks for JSON or for anything gets JSON. */
+  /** The same as columns, for clients that ask for them; anyone who asks for JSON or for anything gets JSON. */
   columns: (reading: CatalogueReading): unknown => new TypedBytes(catalogueToColumns(reading.networks()), CATALOGUE_COLUMNS_TYPE),
   services: (reading: CatalogueReading): unknown => ({
     data: reading.listed().map((row) => serviceToListWire(reading.service(row))),

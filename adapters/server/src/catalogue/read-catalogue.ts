@@ -26,7 +26,7 @@ export interface CatalogueRows extends StoredCatalogue {
 /** Lets others be served between two pieces of work. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Services of one piece: what reads or sends more at once would be felt by whoever calls meanwhile. */
+/** Services of one piece: what reads or sends more in one piece would be felt by anyone who calls meanwhile. */
 export const SLICE = 200;
 /** Rows that are looked at in one piece. */
 const MAX_LOOKS = 10_000;

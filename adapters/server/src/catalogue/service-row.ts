@@ -4,7 +4,7 @@ import { moneyFromMicros, scaleMoney, type Money } from "@panel/core/money";
 import type { ServiceRecord } from "./catalogue-records.ts";
 import type { Translate } from "./translate.ts";
 
-/** What stands in other tables. */
+/** What is in other tables. */
 export interface ServiceSurroundings {
   readonly contents: readonly ServiceSummary[];
   readonly packages: readonly ServiceSummary[];

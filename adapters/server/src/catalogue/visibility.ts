@@ -7,7 +7,7 @@ export type Visibility = (country: string | null) => string;
 /** Countries whose name is kept; visitors may send more of them than there are. */
 const MAX_COUNTRIES = 1_000;
 
-/** Finds out which services are hidden from whom; services that are open to the same countries are looked at once. */
+/** Finds out which services are hidden from whom; services that are open to the same countries are looked at together. */
 export function visibilityOf(services: readonly ServiceRecord[]): Visibility {
   const limits = new Map<string, ServiceRecord>();
   for (const row of services) {

@@ -23,7 +23,7 @@ export async function hasPasskeys(db: Db, userId: number): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** The passkey that a device names; whose it is stands in it. */
+/** The passkey that a device names; whose it is is in it. */
 export const findPasskey = (db: Db, credentialId: string): Promise<StoredPasskey | undefined> =>
   db.selectFrom("passkeys").selectAll().where("credential_id", "=", credentialId).executeTakeFirst();
 
@@ -49,7 +49,7 @@ export async function removePasskey(tx: Db, userId: number, id: number): Promise
   return removed !== undefined;
 }
 
-/** Lets all passkeys of an account go: whoever knew the old password may have made them. */
+/** Lets all passkeys of an account go: anyone who knew the old password may have made them. */
 export async function endPasskeys(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
 }
@@ -86,7 +86,7 @@ export async function keepChallenge(db: Db, challenge: string, { purpose, userId
     .execute();
 }
 
-/** Takes a challenge, which is there once; false where it is unknown, over, or for something or somebody else. */
+/** Takes a challenge, which is there once; false where it is unknown, over, or for something or another person. */
 export async function takeChallenge(db: Db, challenge: string, { purpose, userId }: AskedFor, now: Date): Promise<boolean> {
   const taken = await db
     .deleteFrom("passkey_challenges")

@@ -42,7 +42,7 @@ const types: pg.CustomTypesConfig = {
     type === INT8 ? readBigint : usualParser(type, format)) as pg.CustomTypesConfig["getTypeParser"],
 };
 
-/** A fixed statement in SQL with `$1`, `$2` …; whoever runs it says what its rows are. */
+/** A fixed statement in SQL with `$1`, `$2` …; anyone who runs it says what its rows are. */
 export async function runText<Row>(db: Db, text: string, values: readonly unknown[]): Promise<readonly Row[]> {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
   return rows;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Another process works in this folder; two at once would destroy it. */
+/** Another process works in this folder; two at the same time would destroy it. */
 export class FolderTaken extends Error {
   constructor(processId: number) {
     super(`process ${String(processId)} is using it`);
@@ -15,7 +15,7 @@ function isAlive(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (problem) {
-    // Somebody else's process is alive as well.
+    // Another person's process is alive as well.
     return problem instanceof Error && "code" in problem && problem.code === "EPERM";
   }
 }
@@ -23,7 +23,7 @@ function isAlive(processId: number): boolean {
 const hasCode = (problem: unknown, code: string): boolean =>
   problem instanceof Error && "code" in problem && problem.code === code;
 
-/** What stands in a lock: the process, and a word that no other lock has. Null where there is no lock. */
+/** What is in a lock: the process, and a word that no other lock has. Null where there is no lock. */
 async function readLock(file: string): Promise<string | null> {
   try {
     return await readFile(file, "utf8");
@@ -39,7 +39,7 @@ function holderOf(text: string): number | null {
   return id > 0 && isAlive(id) ? id : null;
 }
 
-/** Makes a lock; false where there is one. It appears with all of its text: a link is made at once or not at all. */
+/** Makes a lock; false where there is one. It appears with all of its text: a link is made as a whole or not at all. */
 async function makeLock(file: string): Promise<boolean> {
   const text = `${String(process.pid)} ${randomUUID()}`;
   const draft = `${file}.${text.replace(" ", "-")}`;
@@ -56,7 +56,7 @@ async function makeLock(file: string): Promise<boolean> {
 }
 
 /**
- * Removes the lock of a process that died. Several may find it at once, and the lock that one of them makes must not be removed by
+ * Removes the lock of a process that died. Several may find it at the same time, and the lock that one of them makes must not be removed by
  * another one: only who holds the lock of this very text may remove it, and looks once more whether it is still there.
  */
 async function removeDead(file: string, text: string): Promise<void> {

@@ -44,7 +44,7 @@ const endedOrderOf = (order: SoldOrder): EndedOrder | null => {
       };
 };
 
-/** The last orders of some services that have ended, the newest first: paid ones that ran by themselves, at once. */
+/** The last orders of some services that have ended, the newest first: paid ones that ran by themselves, immediately. */
 export async function endedOrders(db: Db, serviceIds: readonly number[]): Promise<ReadonlyMap<number, readonly EndedOrder[]>> {
   const { rows } = await sql<SoldOrder>`
     select sold.service_id, sold.status, sold.quantity, sold.delivered,

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 /** Kinds of which the demo tells how they were really delivered. */
 const parts = ["youtube-views", "instagram-followers", "instagram-likes", "tiktok-followers", "telegram-members"];
 
-/** The orders of somebody who orders often: nearly all completed, a few in part or not at all, the last ones a day ago. */
+/** The orders of a person who orders often: nearly all completed, a few in part or not at all, the last ones a day ago. */
 export function busyOrders(services: readonly ServiceRecord[]): readonly DemoOrder[] {
   const random = demoRandom(SEED);
   const orderOf = (service: ServiceRecord, daysAgo: number): DemoOrder => {

@@ -17,7 +17,7 @@ export interface DemoOrder {
   readonly cancelReason: string | null;
   /** Refills that it got; one with any was bought with the guarantee. */
   readonly refills: number;
-  /** When after the payment it began and was done; at once and after two hours where nothing is said. */
+  /** When after the payment it began and was done; immediately and after two hours where nothing is said. */
   readonly course?: { readonly startSeconds: number; readonly finishSeconds: number };
   readonly targets: readonly { readonly targetId: number; readonly values: readonly string[] }[];
 }

@@ -65,7 +65,7 @@ async function writeCustomer(tx: Db, customer: DemoCustomer, { services, ledger,
   if (customer.rewards && isBooked) await writeReferrals(tx, services, context);
 }
 
-/** What somebody who has been here for long has: a card, orders of every kind, subscriptions, drip feeds, campaigns and favourites. */
+/** What a person who has been here for long has: a card, orders of every kind, subscriptions, drip feeds, campaigns and favourites. */
 async function writeHistoryOf(tx: Db, services: readonly ServiceRecord[], context: HistoryContext, since: Date): Promise<void> {
   const { userId, now } = context;
   await tx

@@ -102,7 +102,7 @@ export async function repriceDripFeed(tx: Db, feedId: number, amounts: DripFeedA
     where run.drip_feed_id = planned.drip_feed_id and run.number = planned.number`.execute(tx);
 }
 
-/** The first runs of paid drip feeds are due at once. */
+/** The first runs of paid drip feeds are due immediately. */
 export async function startDripFeeds(tx: Db, feedIds: readonly number[], now: Date): Promise<void> {
   if (feedIds.length === 0) return;
   await tx.updateTable("drip_feeds").set({ next_run_at: now }).where("id", "in", feedIds).execute();

@@ -14,7 +14,7 @@ async function list({ db, session, query }: Call<typeof getDripFeeds>) {
   return feeds.map(placedDripFeedToWire);
 }
 
-/** The caller's own drip feed, 404 for somebody else's. */
+/** The caller's own drip feed, 404 for another person's. */
 async function oneFeed(call: Pick<Call<typeof getDripFeed>, "db" | "session" | "params">): Promise<PlacedDripFeed> {
   const { userId } = sessionOf(call);
   const [feed] = await readDripFeeds(call.db, { userId, id: call.params.dripFeedId, offset: 0, limit: 1 });

@@ -3,7 +3,7 @@ import type { Db } from "../database/index.ts";
 
 /**
  * Brings the orders that drip feeds were bought as up to date with their runs: what was delivered, and whether it is over.
- * Each feed is locked first and read in a further statement, so that of two runs that move at once the later one sees both.
+ * Each feed is locked first and read in a further statement, so that of two runs that move at the same time the later one sees both.
  */
 export async function followRuns(tx: Db, orderIds: readonly number[], now: Date): Promise<void> {
   if (orderIds.length === 0) return;

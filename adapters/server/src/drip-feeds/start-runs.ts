@@ -55,7 +55,7 @@ async function planNextRuns(tx: Db, feedIds: readonly number[], now: Date): Prom
 
 /**
  * Starts the runs whose time has come, each exactly once however many processes look at the same time (DRF-001, L10):
- * whoever holds the feed's row starts its run.
+ * anyone who holds the feed's row starts its run.
  */
 export async function startDueRuns(db: Db, now: Date, limit: number): Promise<readonly number[]> {
   return inTransaction(db, async (tx) => {

@@ -20,7 +20,7 @@ export interface AskedTrial {
 /** Why a trial is not given; two reasons only a shop with several customers knows. */
 export type TrialRefused = TrialProblem | { readonly kind: "unknownQuest" | "pageTaken" };
 
-/** A customer's trials of one quest are counted under the lock of their balances: whoever waited counts those before as well (L18). */
+/** A customer's trials of one quest are counted under the lock of their balances: anyone who waited counts those before as well (L18). */
 async function lockStanding(tx: Db, { userId, questId }: AskedTrial) {
   const balances = await lockBalances(tx, userId);
   const { trials } = await tx

@@ -28,7 +28,7 @@ function textOf(trial: StoredTrial): string {
   return `${String(id)}: ${questName ?? ""} (${reward ?? ""}) for ${url ?? ""}, ${proof}, until ${expiresAt ?? ""}, account ${String(trial.user_id)}`;
 }
 
-/** Decides, and says what stands now; what waits for no decision stays as it is. */
+/** Decides, and says what is now; what waits for no decision stays as it is. */
 async function decide(call: CommandCall, services: Services, decision: TrialDecision, done: string): Promise<CommandOutcome> {
   const id = idOf(call);
   const outcome = await decideTrial(call.tx, services, id, decision, call.now);

@@ -26,7 +26,7 @@ export const readTrials = (db: Db, userId: number): Promise<StoredTrial[]> =>
 export const readOwnTrial = (db: Db, id: number, userId: number): Promise<StoredTrial | undefined> =>
   withQuest(db).where("free_trials.id", "=", id).where("free_trials.user_id", "=", userId).executeTakeFirst();
 
-/** Any trial, which the operator decides about; whoever decides next waits. */
+/** Any trial, which the operator decides about; anyone who decides next waits. */
 export const lockTrial = (tx: Db, id: number): Promise<StoredTrial | undefined> =>
   withQuest(tx).where("free_trials.id", "=", id).forUpdate("free_trials").executeTakeFirst();
 

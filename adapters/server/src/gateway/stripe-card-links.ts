@@ -75,7 +75,7 @@ async function linkOf({ db }: StripeParts, request: FastifyRequest): Promise<Sto
   return link;
 }
 
-/** Stripe tells by itself too; whoever comes back first links the card, so that the panel finds it. */
+/** Stripe tells by itself too; anyone who comes back first links the card, so that the panel finds it. */
 async function finishAtReturn(parts: StripeParts, link: StoredCardLink): Promise<void> {
   for (const { id } of await sessionsOf(parts, link.id)) {
     const session: Stripe.Checkout.Session = await parts.stripe.checkout.sessions.retrieve(id);

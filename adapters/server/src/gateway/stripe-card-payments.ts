@@ -10,7 +10,7 @@ type Way = { readonly kind: "to"; readonly address: string } | { readonly kind: 
 
 const to = (address: string): Way => ({ kind: "to", address });
 
-/** What stands after a step of the charge, as a way for the buyer. */
+/** What is after a step of the charge, as a way for the buyer. */
 function wayOf(origin: string, invoice: StoredInvoice, state: StoredCardCharge["state"]): Way {
   if (state === "declined" || state === "needs_authentication") return { kind: "declined" };
   // What is under way shows on the page that it leads to.
@@ -50,7 +50,9 @@ async function nextWay(parts: StripeParts, invoice: StoredInvoice): Promise<Way>
   }
 }
 
-/** Leads on whoever pays an invoice by a linked card: charges it at once, and has its owner asked by the bank where that wants to. */
+/**
+ * Leads on anyone who pays an invoice by a linked card: charges it immediately, and has its owner asked by the bank where that wants to.
+ */
 export async function leadByCard(
   parts: StripeParts,
   request: FastifyRequest,

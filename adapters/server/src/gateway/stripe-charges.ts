@@ -36,7 +36,7 @@ interface ChargeEnd {
   readonly reason?: string;
 }
 
-/** Notes how a charge ended; whoever finds it still under way lets the subscription wait that it was for. */
+/** Notes how a charge ended; anyone who finds it still under way lets the subscription wait that it was for. */
 export async function endCharge(parts: StripeParts, invoiceId: string, { state, intentId, reason }: ChargeEnd): Promise<State> {
   await inTransaction(parts.db, async (tx) => {
     const ended = await tx
@@ -72,7 +72,7 @@ export async function noteFailed(parts: StripeParts, invoiceId: string, intentId
     await endCharge(parts, invoiceId, { state: "declined", reason });
 }
 
-/** What stands now that Stripe has answered. */
+/** What is now that Stripe has answered. */
 export async function takeIntent(parts: StripeParts, invoiceId: string, intent: Stripe.PaymentIntent): Promise<State> {
   switch (intent.status) {
     case "succeeded":
@@ -154,8 +154,8 @@ async function hasUnpaidOrder(db: Db, invoiceId: string): Promise<boolean> {
 }
 
 /**
- * Charges the linked card of an invoice, and says how that stands. However often and by whomever it is asked, the card is charged once and the
- * invoice credited once. Throws where Stripe is not to be reached; then it is tried again.
+ * Charges the linked card of an invoice, and says how that stands. However often and by whomever it is asked, the card is charged once and
+ * the invoice credited once. Throws where Stripe is not to be reached; then it is tried again.
  */
 export async function chargeInvoice(parts: StripeParts, invoiceId: string): Promise<State> {
   const { db, clock } = parts;

@@ -81,7 +81,7 @@ function sendFailed(parts: StripeParts, request: FastifyRequest, reply: FastifyR
   return sendNotice(parts, request, reply, { code: 502, words: "gatewayDown", links });
 }
 
-/** To the page at Stripe, or by the linked card that is to pay; whoever chose the page once stays with it. */
+/** To the page at Stripe, or by the linked card that is to pay; anyone who chose the page once stays with it. */
 async function leadOpen(
   parts: StripeParts,
   request: FastifyRequest,

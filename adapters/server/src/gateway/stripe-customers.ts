@@ -7,7 +7,10 @@ export async function readStripeCustomer(db: Db, userId: number): Promise<string
   return row?.id ?? null;
 }
 
-/** The same, made known there if need be: by nothing but its number here. Two at once make one, because the key of the asking is one. */
+/**
+ * The same, made known there if need be: by nothing but its number here. Two at the same time make one, because the key of the asking is
+ * one.
+ */
 export async function stripeCustomerOf(parts: StripeParts, userId: number): Promise<string> {
   const { db, stripe } = parts;
   const known = await readStripeCustomer(db, userId);

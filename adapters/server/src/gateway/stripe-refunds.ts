@@ -126,7 +126,7 @@ async function syncRefunds(parts: StripeParts, intentId: string | null): Promise
   );
 }
 
-/** A dispute takes the money at once, unless it only asks; one that was won brings it back. */
+/** A dispute takes the money immediately, unless it only asks; one that was won brings it back. */
 async function takeDispute(parts: StripeParts, dispute: Stripe.Dispute): Promise<string> {
   const invoiceId = await invoiceOf(parts, idOf(dispute.payment_intent));
   if (invoiceId === null || dispute.status.startsWith("warning")) return "ignored";

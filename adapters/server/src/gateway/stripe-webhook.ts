@@ -15,7 +15,7 @@ export interface StripeWebhookDependencies {
   readonly secret: string;
 }
 
-/** How old a report may be, in seconds: whoever has overheard one cannot send it again for long. */
+/** How old a report may be, in seconds: anyone who has overheard one cannot send it again for long. */
 const TOLERANCE_SECONDS = 300;
 
 /** What an event says about a page of ours; null for everything else that the account does. */

@@ -11,7 +11,7 @@ import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
 import type { VisitorCountries } from "./visitor-countries.ts";
 import { admittedWidget, apiTokenOf, isWidgetCall, type WidgetAccess } from "./widget-access.ts";
 
-/** What stands between Fastify and the handlers. */
+/** What is between Fastify and the handlers. */
 export interface CallDependencies extends WidgetAccess {
   readonly db: Db;
   readonly clock: Clock;
@@ -38,7 +38,7 @@ const eventHeaders = {
   "x-accel-buffering": "no",
 };
 
-/** The bearer that stands for a person; null where the call asks for none. */
+/** The bearer that represents a person; null where the call asks for none. */
 const sessionToken = ({ endpoint, readsTokenItself }: Handler, request: FastifyRequest): string | null =>
   readsTokenItself || endpoint.access === "public" ? null : bearerOf(request);
 

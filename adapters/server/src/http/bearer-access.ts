@@ -19,13 +19,13 @@ interface BearerCall {
 function admittedToken({ callRate, endpoint, now }: BearerCall, use: ApiTokenUse): Session {
   const leftMs = callRate.take(`api token|${String(use.userId)}`, API_TOKEN_CALLS, now.getTime());
   if (leftMs > 0) throw tooMany(leftMs / 1000);
-  // Whoever has found a token must not be able to stay when it is replaced.
+  // Anyone who has found a token must not be able to stay when it is replaced.
   if (endpoint.needsSession) throw refuse(text("sessionNeeded"), { code: "session_needed" });
   if (use.isReadOnly && !endpoint.isReading) throw refuse(text("readOnlyToken"), { code: "read_only_token" });
   return { sessionId: null, userId: use.userId, isImpersonated: false };
 }
 
-/** Who calls by a bearer; refused where one is demanded, and where it stands for nobody. */
+/** Who calls by a bearer; refused where one is demanded, and where it represents nobody. */
 export function admittedSession(call: BearerCall): Session | null {
   const { endpoint, found, token } = call;
   const isDemanded = endpoint.access === "bearer" || endpoint.access === "widgetBearer";

@@ -19,7 +19,7 @@ export class CallRate {
   take(bucket: string, { limit, windowMs }: RateLimit, now: number): number {
     const known = this.windows.get(bucket);
     if (!known || now - known.start >= windowMs) {
-      // Set anew, not changed in place: the map stays in the order of the windows' starts.
+      // Set again, not changed in place: the map stays in the order of the windows' starts.
       this.windows.delete(bucket);
       this.windows.set(bucket, { start: now, hits: 1 });
       if (this.windows.size > CAPACITY) this.forgetOldest();

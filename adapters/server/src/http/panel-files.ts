@@ -21,7 +21,7 @@ const zip = promisify(gzip);
 // With a dot it is a file, with a control character or a backslash nothing that a person wrote.
 const isPageName = (name: string): boolean => name.length <= MAX_NAME_LENGTH && !/[.\\\p{Cc}]/u.test(name);
 
-/** An address that opens something to whoever has it: a guest's receipt, an entry, a password, an unsubscription. */
+/** An address that opens something to anyone who has it: a guest's receipt, an entry, a password, an unsubscription. */
 const SECRET = /\/receipt\/|[?&](?:token|signature)=/;
 
 /** Keeps a page whose address is a secret out of search engines, wherever somebody has put that address (T2). */
@@ -50,7 +50,7 @@ async function registerFiles(app: FastifyInstance, folder: string, readOpening: 
     setHeaders: (reply, file) => {
       // The build puts a hash into the names of its assets and of nothing else.
       reply.header("cache-control", file.includes(`${path.sep}assets${path.sep}`) ? YEAR : "no-cache");
-      // The widget's page has no origin, so that its own code is that of somebody else.
+      // The widget's page has no origin, so that its own code is that of another person.
       if (path.basename(file).startsWith("order-widget-")) reply.header("access-control-allow-origin", "*");
       // By the file, not by the address, which has many spellings.
       if (/\.html(?:\.\w+)?$/.test(file)) allowPanel(reply);

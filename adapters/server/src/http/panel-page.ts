@@ -2,7 +2,7 @@ import type { PageVisit } from "../calls/index.ts";
 import { escapeHtml } from "./plain-page.ts";
 import type { ThirdPartySettings } from "./security-headers.ts";
 
-/** What stands in a page before any script has run. */
+/** What is in a page before any script has run. */
 export interface PageOpening {
   /** BCP 47. */
   readonly language: string;

@@ -16,9 +16,9 @@ export async function waitOf(db: Db, bucket: string, { limit, windowMs }: RateLi
 }
 
 /**
- * Counts one try, unless its bucket is full: true when it was counted. Asking and counting are one statement, so that of many who come
- * at once no more are let in than there is room for, whichever process they come to. To be called before the work that is limited, and
- * outside a transaction that may be rolled back: a try that is forgotten is no limit.
+ * Counts one try, unless its bucket is full: true when it was counted. Asking and counting are one statement, so that of many who come at
+ * the same time no more are let in than there is room for, whichever process they come to. To be called before the work that is limited,
+ * and outside a transaction that may be rolled back: a try that is forgotten is no limit.
  */
 export async function takeTry(db: Db, bucket: string, { limit, windowMs }: RateLimit, now: Date): Promise<boolean> {
   const start = new Date(now.getTime() - windowMs);

@@ -110,8 +110,8 @@ const isPage = (contentType: unknown): boolean =>
   typeof contentType === "string" && /^\s*(?:text\/html|application\/xhtml\+xml|image\/svg\+xml)\b/i.test(contentType);
 
 /**
- * Gives every page all headers, whoever made it and by whichever address it was asked for (T21). A maker that allows more, such as the
- * panel, sets that header itself.
+ * Gives every page all headers, no matter who made it and by whichever address it was asked for (T21). A maker that allows more, such as
+ * the panel, sets that header itself.
  */
 export function guardPages(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {

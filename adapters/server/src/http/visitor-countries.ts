@@ -8,7 +8,7 @@ export interface VisitorCountriesDependencies {
   readonly isUnknownClosed: boolean;
 }
 
-/** What stands for a country that nobody knows (DEC-171); no service is sold in it. */
+/** What represents a country that nobody knows (DEC-171); no service is sold in it. */
 const NOWHERE = "XX";
 
 const countryOf = (value: string | null): string | null =>

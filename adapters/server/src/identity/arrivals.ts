@@ -51,13 +51,13 @@ async function tie(tx: Db, userId: number, identity: Identity, now: Date): Promi
 const holderOf = (user: StoredUser | undefined): EmailHolder =>
   user === undefined ? "none" : isMailboxProved(user) ? "proved" : "unproved";
 
-/** The account of whoever comes from a provider: theirs, the one of their proved e-mail, or a new one. */
+/** The account of anyone who comes from a provider: theirs, the one of their proved e-mail, or a new one. */
 export async function arrive(db: Db, arriving: Arriving): Promise<Arrived> {
-  // Two who come at once as the same person: the later one finds what the earlier one has made.
+  // Two who come at the same time as the same person: the later one finds what the earlier one has made.
   return (await arriveOnce(db, arriving)) ?? (await arriveOnce(db, arriving)) ?? { problem: "emailTaken" };
 }
 
-/** Null where somebody else was faster. */
+/** Null where another person was faster. */
 async function arriveOnce(db: Db, { identity, affiliateCodes, now }: Arriving): Promise<Arrived | null> {
   const owner = await ownerOf(db, identity);
   const known = owner === null ? undefined : await findUser(db, owner);

@@ -14,7 +14,7 @@ export interface AttemptPurpose {
   /** Where the panel wants to be led back to; checked before. */
   readonly returnTo: string;
   readonly affiliateCodes: readonly string[];
-  /** Whoever connects an account; null for a sign-in. */
+  /** Anyone who connects an account; null for a sign-in. */
   readonly userId: number | null;
 }
 

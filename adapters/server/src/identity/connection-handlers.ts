@@ -11,7 +11,7 @@ import type { IdentityServices } from "./identity-services.ts";
 import { addressTo, demandOffered, readTelegram } from "./login-handlers.ts";
 
 /**
- * Nobody connects a way in of their own to an account whose e-mail may be somebody else's: they would keep it when the owner of the
+ * Nobody connects a way in of their own to an account whose e-mail may be another person's: they would keep it when the owner of the
  * mailbox sets a password.
  */
 async function demandOwnMailbox(call: Pick<Call, "db" | "session">): Promise<void> {
@@ -48,7 +48,7 @@ async function disconnect(call: Call<typeof deleteSocialiteConnection>): Promise
   if (way === null) throw notFound();
   const { userId } = sessionOf(call);
   return inTransaction(call.db, async (tx) => {
-    // Of two that are let go at once the second sees that the first is gone.
+    // Of two that are let go at the same time the second sees that the first is gone.
     const user = await tx.selectFrom("users").select("email").where("id", "=", userId).forUpdate().executeTakeFirst();
     const connected = await connectedTo(tx, userId);
     if (!user || !connected.includes(way)) throw notFound();

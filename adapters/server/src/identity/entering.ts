@@ -27,7 +27,7 @@ export async function reading<Read>(field: string, read: () => Promise<Read>): P
   }
 }
 
-/** A session for whoever a provider vouches for, or the second step. */
+/** A session for the person whom a provider vouches for, or the second step. */
 export async function enter(
   call: Pick<Call, "db" | "clock">,
   identity: Identity,

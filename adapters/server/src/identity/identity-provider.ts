@@ -25,7 +25,7 @@ export interface ProviderRequest {
   readonly callback: string;
 }
 
-/** What a provider said is not good: cancelled, forged, old, or meant for somebody else. */
+/** What a provider said is not good: cancelled, forged, old, or meant for another person. */
 export class ProviderRefused extends Error {}
 
 /** One provider of identities, whichever protocol it speaks. */

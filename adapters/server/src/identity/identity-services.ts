@@ -31,7 +31,7 @@ export interface IdentityServices {
   readonly messages: Messages;
   /** Signs what travels through a page. */
   readonly secret: string;
-  /** What stands in for providers on one machine; null elsewhere. */
+  /** What replaces providers on one machine; null elsewhere. */
   readonly sandbox: SandboxSetup | null;
   readonly providers: IdentityProviders;
   /** What Telegram, or its stand-in, signs by; null where neither is there. */

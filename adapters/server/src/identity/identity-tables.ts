@@ -15,7 +15,7 @@ export interface IdentityAttemptsTable {
   provider: "google" | "facebook";
   verifier: string;
   nonce: string;
-  /** Whoever connects a social account; null for a sign-in. */
+  /** Anyone who connects a social account; null for a sign-in. */
   user_id: number | null;
   return_to: string;
   affiliate_codes: unknown;

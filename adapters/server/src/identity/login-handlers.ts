@@ -31,7 +31,7 @@ function loginPage({ origin }: IdentityServices, wanted: string | null): string 
 
 type BeginCall = Call<typeof getLoginGoogle>;
 
-/** A browser that shows a page goes on at once, everybody else gets the address. */
+/** A browser that shows a page goes on immediately, everybody else gets the address. */
 const leadTo = (call: Pick<Call, "accepts">, address: string, cookie?: string): Reply => {
   const headers = { "cache-control": "no-store", ...(cookie === undefined ? {} : { "set-cookie": cookie }) };
   return /text\/html/i.test(call.accepts)

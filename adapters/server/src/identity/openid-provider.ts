@@ -20,7 +20,7 @@ const SKEW_S = 30;
 
 const isLoopback = (address: URL): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(address.hostname);
 
-/** Google, and whoever else speaks OpenID Connect: the code flow with PKCE, state and nonce, the signature of the ID token checked. */
+/** Google, and anyone else who speaks OpenID Connect: the code flow with PKCE, state and nonce, the signature of the ID token checked. */
 export class OpenIdProvider implements IdentityProvider {
   readonly #setup: OpenIdSetup;
   readonly oneTap: OneTap;

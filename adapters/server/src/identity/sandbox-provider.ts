@@ -62,7 +62,7 @@ function personOf({ secret, clock }: SandboxSetup, purpose: Purpose, code: strin
   return { person: { subject, name, email, isEmailVerified }, until };
 }
 
-/** Stands in for a provider on one machine, where a tester says who they are. */
+/** Replaces a provider on one machine, where a tester says who they are. */
 export function sandboxProvider(setup: SandboxSetup, provider: CodeProvider): IdentityProvider {
   const identityOf = (code: string): Identity => ({ provider, ...personOf(setup, provider, code).person });
   return {

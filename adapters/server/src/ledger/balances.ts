@@ -1,7 +1,7 @@
 import type { Db } from "../database/index.ts";
 import type { LedgerEvent, Posting } from "./ledger-event.ts";
 
-/** A user's account does not hold enough; expected, and worded by whoever asked for the debit. */
+/** A user's account does not hold enough; expected, and worded by anyone who asked for the debit. */
 export class BalanceTooLow extends Error {
   readonly userId: number;
 

@@ -10,7 +10,7 @@ export interface OperatorCredit {
   readonly reference: string;
 }
 
-/** Locks the account, so that the same reference given twice at once is looked up one after the other. */
+/** Locks the account, so that the same reference given twice at the same time is looked up one after the other. */
 const lockAccount = (tx: Db, userId: number) =>
   tx.selectFrom("user_balances").select("user_id").where("user_id", "=", userId).forNoKeyUpdate().execute();
 

@@ -48,7 +48,7 @@ const accounts = { main: "user", referral: "user_referral", task: "user_task" } 
 const isFiltered = ({ kind, startDate, endDate }: StatementFilter): boolean =>
   kind !== null || startDate !== null || endDate !== null;
 
-/** The newest postings, from their own index; (event_id + 0) stands in no other (decision 0028). */
+/** The newest postings, from their own index; (event_id + 0) is in no other (decision 0028). */
 const newestPostings = (userId: number, { balance, before, limit }: StatementFilter): RawBuilder<unknown> => sql`
   select event_id, amount from ledger_postings
   where account = ${accounts[balance]} and user_id = ${userId} and amount <> 0 ${before === null ? sql`` : sql`and (event_id + 0) < ${before}`}

@@ -16,6 +16,6 @@ function sourceOf(inset: Inset): string {
   return inset instanceof Html ? inset.source : inset.map(({ source }) => source).join("");
 }
 
-/** Writes HTML: a text that is put in stays a text, whatever stands in it, in attributes between double quotes too. */
+/** Writes HTML: a text that is put in stays a text, whatever is in it, in attributes between double quotes too. */
 export const markup = (written: TemplateStringsArray, ...insets: readonly Inset[]): Html =>
   new Html(written.map((part, index) => (index === 0 ? part : sourceOf(insets[index - 1] ?? "") + part)).join(""));

@@ -16,7 +16,7 @@ const PAUSES_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 
 /** How often a mail is tried before it is given up. */
 const MAIL_TRIES = PAUSES_MS.length + 1;
 
-/** Whoever takes a mail has so long to send it; after that it was lost with its worker. Longer than a mail server may be silent. */
+/** Anyone who takes a mail has so long to send it; after that it was lost with its worker. Longer than a mail server may be silent. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 /** Mails of one run. */

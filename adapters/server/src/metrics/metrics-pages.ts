@@ -8,7 +8,7 @@ import type { ServerMetrics } from "./server-metrics.ts";
 
 /** Who may read the metrics. */
 export interface MetricsAccess {
-  /** The bearer secret of whoever collects them; null where none was set. */
+  /** The bearer secret of anyone who collects them; null where none was set. */
   readonly token: string | null;
   /** Others can reach this server, or a proxy lets them; then this machine's own address says nothing about who asks. */
   readonly isPublic: boolean;

@@ -26,7 +26,7 @@ function endedBy({ secret }: Signing, request: FastifyRequest) {
 
 /**
  * Where mailboxes end mails about a topic (RFC 8058). They send a form that says nothing more than the address does. To look at the
- * address changes nothing, as whoever checks links for harm does that too: it leads to the page.
+ * address changes nothing, as anyone who checks links for harm does that too: it leads to the page.
  */
 export const endByOneCall =
   ({ db, clock, signing }: EndingDependencies) =>

@@ -1,6 +1,6 @@
 import type { Db } from "../database/index.ts";
 
-/** Why a command does nothing, in one line for whoever runs it. */
+/** Why a command does nothing, in one line for anyone who runs it. */
 export class CommandProblem extends Error {}
 
 /** A word of the call, told by its place. */
@@ -12,7 +12,7 @@ export interface CommandWord {
 /** An option of the call, such as `--reason TEXT`. */
 export interface CommandOption {
   readonly name: string;
-  /** What stands after it, such as `TEXT`; null for an option that stands alone. */
+  /** What is after it, such as `TEXT`; null for an option that is alone. */
   readonly value: string | null;
   readonly about: string;
   readonly isRequired?: boolean;

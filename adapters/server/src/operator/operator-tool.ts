@@ -39,7 +39,7 @@ function answerOf(name: string, { isJson, isDryRun }: OperatorCall<never>, { lin
   return said([...(isDryRun ? ["Dry run, nothing is kept:"] : []), ...lines].join("\n"));
 }
 
-/** For whoever runs the tool alone. */
+/** For anyone who runs the tool alone. */
 async function writeNewFile({ path, bytes }: NonNullable<CommandOutcome["file"]>): Promise<void> {
   try {
     await writeFile(path, bytes, { flag: "wx", mode: 0o600 });

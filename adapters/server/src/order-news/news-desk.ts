@@ -61,7 +61,7 @@ export class NewsDesk {
     else if (kind === "order") this.#streams.tell([`user ${first}`, `purchase ${purchase}`], order);
   }
 
-  /** What was told meanwhile is lost: whoever listens is asked to look. */
+  /** What was told meanwhile is lost: anyone who listens is asked to look. */
   #lost(): void {
     this.#listening = null;
     if (this.#isClosed) return;

@@ -3,7 +3,7 @@ import type { Clock } from "@panel/core/time";
 
 /** A line so often shows that the stream is alive, to the client and to what lies between. */
 export const BEAT_MS = 20_000;
-/** After so long a stream ends and is asked for anew, by whoever may still ask. */
+/** After so long a stream ends and is asked for again, by anyone who may still ask. */
 export const LIFE_MS = 600_000;
 /** A reader that leaves so much unread has gone, or is too slow. */
 const MOST_UNREAD = 64 * 1024;
@@ -25,7 +25,7 @@ export class NewsStream {
     return this.#events;
   }
 
-  /** Calls back once when nothing is sent any more, whoever has ended it. */
+  /** Calls back once when nothing is sent any more, no matter who has ended it. */
   onClose(closed: () => void): void {
     this.#events.once("close", closed);
   }

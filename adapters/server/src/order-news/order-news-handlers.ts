@@ -13,7 +13,7 @@ async function isOpen(call: Pick<Call, "session" | "token" | "db">): Promise<boo
   return sessionId === null ? isApiTokenGood(call.db, call.token ?? "") : isSessionOpen(call.db, sessionId);
 }
 
-/** The orders of whoever is logged in; the stream ends with the session or the API token. */
+/** The orders of the logged-in customer; the stream ends with the session or the API token. */
 async function ofAccount(desk: NewsDesk, call: Pick<Call, "session" | "token" | "address" | "db">): Promise<EventsReply> {
   const { userId, sessionId } = sessionOf(call);
   const opener: Opener = sessionId === null ? `token ${userId}` : `session ${sessionId}`;

@@ -4,9 +4,8 @@ import type { Migrations } from "../database/index.ts";
 export const CHANNEL = "panel_order_news";
 
 /**
- * What changes is told when its transaction is committed, whoever wrote it: `order <user> <purchase> <order>` for figures that a buyer
- * sees, `session <id>` for a session that has ended, `token <user>` for an
- * API token that was replaced or removed.
+ * What changes is told when its transaction is committed, no matter who wrote it: `order <user> <purchase> <order>` for figures that a
+ * buyer sees, `session <id>` for a session that has ended, `token <user>` for an API token that was replaced or removed.
  */
 export const orderNewsMigrations: Migrations = {
   "0029-order-news": `

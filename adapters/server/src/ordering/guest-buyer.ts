@@ -36,7 +36,7 @@ const detailsOf = (made: StoredUser): NewAccountDetails => ({
 /**
  * The account of a guest's order: a new one without a password, or the one that has this address already, which is not logged in, whose
  * data stay hidden and whose balance and cards pay nothing (DEC-142, DEC-143). The mail about the payment says how to set a password.
- * Where somebody has registered the address without proving that it is theirs, the order goes to an account of its own: else whoever
+ * Where somebody has registered the address without proving that it is theirs, the order goes to an account of its own: else anyone who
  * registers the addresses of others would see what these order.
  */
 export async function guestAccount(tx: Db, input: GuestInput): Promise<GuestAccount> {

@@ -13,10 +13,10 @@ export interface LinkDemands {
   of(service: Pick<Service, "networkId" | "serviceTypeId">): LinkDemand;
 }
 
-/** Nothing is demanded of the link of a service that stands nowhere. */
+/** Nothing is demanded of the link of a service that is nowhere. */
 const noLinkDemand: LinkDemand = { networkKey: null, typeWords: "" };
 
-/** Where a service stands in the catalogue, with what its network and its type demand of links. */
+/** Where a service is in the catalogue, with what its network and its type demand of links. */
 export interface LinkPlace {
   readonly network_id: number;
   readonly service_type_id: number;

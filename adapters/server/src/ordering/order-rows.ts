@@ -10,7 +10,7 @@ export interface OrdersToWrite {
   readonly cost: CostResult;
   readonly isSpeedUp: boolean;
   readonly source: string;
-  /** Unpaid orders wait for their invoice; paid ones start at once. */
+  /** Unpaid orders wait for their invoice; paid ones start immediately. */
   readonly isPaid: boolean;
   readonly now: Date;
 }

@@ -64,7 +64,7 @@ async function payByInvoice(shop: ShopDependencies, tx: Db, prepared: Prepared, 
   if (isCharged) await askCardCharge(tx, invoice.id, payer.cardId, now);
   else if (payer.kind === "linkedCard" || cost.total === 0) {
     await settleInvoice(tx, shop, invoice.id, now);
-    // A customer sees it in the list of orders at once; a publication's orders are nobody's news.
+    // A customer sees it in the list of orders immediately; a publication's orders are nobody's news.
     if (prepared.buyer !== null) return paidAtOnce;
     await mailSettled(tx, shop, invoice.id, now);
     return { payment: null, paidInvoice: invoiceId(invoice.id) };
@@ -74,7 +74,7 @@ async function payByInvoice(shop: ShopDependencies, tx: Db, prepared: Prepared, 
   return { payment: instructionsOf({ id: invoice.id, method, accountNumber }, shop.gateways), paidInvoice: null };
 }
 
-/** Pays a purchase at once where its payer can; otherwise says how the buyer goes on. */
+/** Pays a purchase immediately where its payer can; otherwise says how the buyer goes on. */
 export async function payPurchase(shop: ShopDependencies, tx: Db, prepared: Prepared, toPay: PurchaseToPay): Promise<HowPaid> {
   if (prepared.payer.kind !== "balance") return payByInvoice(shop, tx, prepared, toPay);
   await payFromBalance(shop, tx, toPay);

@@ -31,7 +31,7 @@ interface Found {
 
 /**
  * The services that are bought, read as a query: by the values themselves the planner would find a plan for just these cheaper than the
- * one it keeps, and plan anew for each order.
+ * one it keeps, and plan again for each order.
  */
 const serviceIds = "array(select unnest($3::integer[]))";
 

@@ -1,6 +1,6 @@
 import type { Invariant } from "../database/index.ts";
 
-/** What holds of everything that was bought at once. */
+/** What holds of everything that was bought together. */
 export const purchaseInvariants: readonly Invariant[] = [
   {
     rule: "L7: the orders of a purchase cost what it comes to",

@@ -1,6 +1,6 @@
 import type { Migrations } from "../database/index.ts";
 
-/** What was bought at once. A widget's share is written into the purchase, so that a later change of it does not reach back. */
+/** What was bought together. A widget's share is written into the purchase, so that a later change of it does not reach back. */
 export const purchaseMigrations: Migrations = {
   "0010-purchases": `
 create table purchases (

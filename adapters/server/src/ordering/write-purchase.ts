@@ -72,7 +72,7 @@ const withLines = (orders: readonly WrittenOrder[], lines: readonly PricedLine[]
     return line ? [{ order, line }] : [];
   });
 
-/** Ties each drip feed to its order and plans its runs; those of a paid one begin at once. */
+/** Ties each drip feed to its order and plans its runs; those of a paid one begin immediately. */
 async function planRuns(tx: Db, orders: readonly WrittenOrder[], { lines, isPaid, now }: OrdersToWrite): Promise<void> {
   const plans = withLines(orders, lines).flatMap(({ order, line: { line } }) =>
     order.drip_feed_id === null || !line.dripFeed

@@ -9,7 +9,7 @@ import type { StoredOrder } from "./pay-orders.ts";
 
 type CancelDependencies = Pick<ShopDependencies, "ledger">;
 
-/** Makes an order cancelled; null when it is not open any more: whoever changes the status refunds (L8). */
+/** Makes an order cancelled; null when it is not open any more: anyone who changes the status refunds (L8). */
 async function claimCancel(tx: Db, userId: number, orderId: number): Promise<StoredOrder | null> {
   const order = await claimOrder(tx, { userId, orderId, action: "cancel" });
   if (!order) return null;
@@ -30,7 +30,7 @@ const refundOfStored = (order: StoredOrder): Refund =>
 
 /**
  * Cancels an order and credits its undelivered share, once (DEC-149); false when there was nothing to cancel.
- * The purchase's row is locked first: of two orders that are cancelled at once, the later one sees the other.
+ * The purchase's row is locked first: of two orders that are cancelled at the same time, the later one sees the other.
  */
 export async function cancelOrder(tx: Db, shop: CancelDependencies, userId: number, id: number, now: Date): Promise<boolean> {
   const order = await claimCancel(tx, userId, id);

@@ -15,7 +15,7 @@ import type { StoredOrder } from "./pay-orders.ts";
 import { readOrder, readOrdersByIds } from "./read-orders.ts";
 import { readRefillRequests } from "./refill-requests.ts";
 
-/** The caller's own order; 404 for somebody else's as for a missing one. */
+/** The caller's own order; 404 for another person's as for a missing one. */
 async function ownOrder(call: Pick<Call<typeof getOrderKeywords>, "db" | "session" | "params">): Promise<StoredOrder> {
   const order = await readOrder(call.db, sessionOf(call).userId, call.params.orderId);
   if (!order) throw notFound();

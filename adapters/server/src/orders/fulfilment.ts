@@ -73,7 +73,7 @@ async function dueOrders(tx: Db, now: Date, limit: number): Promise<readonly num
   return rows.map((row) => row.id);
 }
 
-/** One run of the simulated delivery; any number of processes may run at once, each order is taken by one of them. */
+/** One run of the simulated delivery; any number of processes may run at the same time, each order is taken by one of them. */
 export async function runFulfilment(db: Db, context: FulfilmentDependencies, now: Date, limit = 200): Promise<FulfilmentReport> {
   const runs = await startDueRuns(db, now, limit);
   const steps = await inTransaction(db, async (tx) => {

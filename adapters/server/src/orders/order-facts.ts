@@ -32,8 +32,8 @@ export interface WantedAction {
 }
 
 /**
- * The owner's order under a lock, where the rules allow the action; null where they do not. Of two who act at once the later one sees
- * what the first one did. Frozen accounts are refused by the caller, with words of their own.
+ * The owner's order under a lock, where the rules allow the action; null where they do not. Of two who act at the same time the later one
+ * sees what the first one did. Frozen accounts are refused by the caller, with words of their own.
  */
 export async function claimOrder(tx: Db, { userId, orderId, action }: WantedAction): Promise<StoredOrder | null> {
   const order = await tx

@@ -3,7 +3,7 @@ import type { Db } from "../database/index.ts";
 import { openInvoice, type StoredInvoice } from "../payments/index.ts";
 import type { OrderTerms } from "./pay-orders.ts";
 
-/** What the orders of a purchase cost whoever pays them by an invoice. */
+/** What the orders of a purchase cost anyone who pays them by an invoice. */
 export interface OrderInvoice {
   readonly userId: number;
   /** Whether a guest opens it. */

@@ -7,7 +7,7 @@ import { simulatedPosition } from "./simulated-ranking.ts";
 
 const FIVE_DAYS_MS = 5 * 86_400_000;
 
-/** The keywords that a buyer named: what stands in the service's keyword targets. */
+/** The keywords that a buyer named: what is in the service's keyword targets. */
 async function keywordsOf(db: Db, order: StoredOrder): Promise<readonly string[]> {
   const sent = targetsOf(order.targetable_values);
   if (sent.length === 0) return [];

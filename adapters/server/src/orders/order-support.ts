@@ -12,7 +12,7 @@ type SupportCall = Call<typeof postOrderSupport>;
 
 /** So many messages of one customer in ten minutes. */
 const SUPPORT_MESSAGES = { limit: 10, windowMs: 600_000 };
-// Whoever reads the mail must see one line of subject, and no text that runs backwards.
+// Anyone who reads the mail must see one line of subject, and no text that runs backwards.
 const UNPRINTABLE = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/g;
 
 interface Message {

@@ -29,7 +29,7 @@ import { readOrder } from "./read-orders.ts";
 
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
 
-/** The caller's own unpaid order; 404 for somebody else's, 422 for one that cannot be paid. */
+/** The caller's own unpaid order; 404 for another person's, 422 for one that cannot be paid. */
 async function payableOrder(
   call: Pick<Call<typeof postOrderPayByBalance>, "db" | "session" | "clock" | "params">,
 ): Promise<StoredOrder> {
@@ -48,7 +48,7 @@ function refuseOtherTotal(shown: string | null | undefined, current: Money): voi
   if (change) throw priceChangedRefusal(change);
 }
 
-/** What an order is charged by whoever pays now, once they may pay it (PAY-010, PAY-035, DEC-084, DEC-186). */
+/** What an order is charged by anyone who pays now, once they may pay it (PAY-010, PAY-035, DEC-084, DEC-186). */
 async function chargeFor(
   shop: ShopDependencies,
   db: Db,

@@ -13,7 +13,7 @@ interface Waiting {
   readonly drip_feed_id: number | null;
 }
 
-/** Paid orders may start at once; a drip feed starts with its first run. */
+/** Paid orders may start immediately; a drip feed starts with its first run. */
 async function startOrders(tx: Db, orders: readonly Waiting[], now: Date): Promise<void> {
   const whole = orders.filter(isWholeDripFeed);
   const single = orders.filter((order) => !isWholeDripFeed(order));
@@ -72,7 +72,7 @@ async function reprice(tx: Db, order: Repriced, charge: OrderTerms["charge"]): P
 }
 
 /**
- * Turns unpaid orders into paid ones, each at what its payer is charged, and answers those that this call turned: whoever finds them
+ * Turns unpaid orders into paid ones, each at what its payer is charged, and answers those that this call turned: anyone who finds them
  * unpaid under their lock pays, so an order is paid by the balance or by one invoice, never by two (L19).
  */
 export async function claimUnpaid(tx: Db, terms: readonly OrderTerms[], now: Date): Promise<readonly PaidOrder[]> {

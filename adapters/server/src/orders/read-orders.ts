@@ -115,7 +115,7 @@ export async function readOrdersPage(db: Db, userId: number, page: OrdersPageQue
   return { rows, filtered: await filteredOf(query, page, counts), total: sum(counts), counts };
 }
 
-/** One order of a user, parts of packages too; null for somebody else's. */
+/** One order of a user, parts of packages too; null for another person's. */
 export async function readOrder(db: Db, userId: number, id: number): Promise<StoredOrder | null> {
   const row = await db
     .selectFrom("orders")

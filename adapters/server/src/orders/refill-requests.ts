@@ -48,7 +48,7 @@ export async function firstRefills(
 
 export type RefillAnswer = "asked" | "alreadyAsked" | "notPossible";
 
-/** Asks for a refill of a completed order; while one is on its way there is no second, however many ask at once. */
+/** Asks for a refill of a completed order; while one is on its way there is no second, however many ask at the same time. */
 export async function askForRefill(
   tx: Db,
   order: Pick<StoredOrder, "id" | "quantity" | "status" | "has_refill">,

@@ -10,7 +10,7 @@ export type Settlement = "settled" | "alreadySettled" | "unknown";
 
 /**
  * Makes an invoice paid and answers it as it stood before; of all callbacks for one invoice a single one gets it (L5). Its state is
- * read under its lock: whoever cancels it at the same moment either has given its coupon back by now or finds it paid.
+ * read under its lock: anyone who cancels it at the same moment either has given its coupon back by now or finds it paid.
  */
 async function claimInvoice(tx: Db, id: string, now: Date): Promise<StoredInvoice | "alreadySettled" | "unknown"> {
   const invoice = await lockInvoice(tx, id);
@@ -32,7 +32,7 @@ function balanced(postings: readonly Posting[]): readonly Posting[] {
   return postings.length > 1 ? postings : [...postings, { account: "gateway", userId: null, amount: 0 }];
 }
 
-/** A use that was given back when the invoice was cancelled is taken anew; without it the coupon gives nothing. */
+/** A use that was given back when the invoice was cancelled is taken again; without it the coupon gives nothing. */
 async function hasCoupon(tx: Db, invoice: StoredInvoice, now: Date): Promise<boolean> {
   if (invoice.coupon_id === null || invoice.status !== "canceled") return true;
   return takeCoupon(tx, { couponId: invoice.coupon_id, userId: invoice.user_id, subject: `late:${invoice.id}` }, now);

@@ -10,7 +10,7 @@ function hashOf(text: string): number {
 const rise: Readonly<Record<RankingMoment, number>> = { create: 0, complete: 0.45, afterFiveDays: 0.7 };
 
 /**
- * Where content stands in search for a keyword, from 1: what a rank tracker would say (DEC-150). The same question always has the
+ * Where content is in search for a keyword, from 1: what a rank tracker would say (DEC-150). The same question always has the
  * same answer, and a promoted content rises; null where it is not among the first hundred.
  */
 export function simulatedPosition(url: string, keyword: string, moment: RankingMoment): number | null {

@@ -7,7 +7,7 @@ import type { PaidTasksTable } from "./paid-tasks-tables.ts";
 
 /** Orders that one run of the job looks at. */
 const MOST_ORDERS = 200;
-/** Tasks of orders that are open at once; the oldest orders come first. */
+/** Tasks of orders that are open at the same time; the oldest orders come first. */
 const MOST_OPEN = 2_000;
 
 interface SentTarget {

@@ -56,7 +56,7 @@ function answerOf(stepped: Result<StoredCheck, StepRefusal> | null, call: Acting
   return taskCheckToWire(checkOf(stepped.value, new Date(call.clock.now())));
 }
 
-/** The selected channel of the account; somebody else's is not there. */
+/** The selected channel of the account; another person's is not there. */
 async function channelOf({ db, session, query }: Call<typeof getTasks>): Promise<string | null> {
   if (query.youtube_account_id === null) return null;
   const channel = await db

@@ -31,7 +31,7 @@ async function lookUp(db: Db, call: CouponCall, code: string, now: Date): Promis
 
 /**
  * Looks a typed code up; null without one. The try is counted before anybody looks, and given back where the code was right, so that
- * many guesses at once are no more than one after another. Never inside a transaction: what is refused would be forgotten.
+ * many guesses at the same time are no more than one after another. Never inside a transaction: what is refused would be forgotten.
  */
 export async function tryCoupon(call: CouponCall, code: string | null): Promise<StoredCoupon | null> {
   if (!namesCoupon(code)) return null;

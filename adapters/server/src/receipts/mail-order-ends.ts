@@ -25,7 +25,7 @@ interface EndedOrder {
   readonly locale: string | null;
 }
 
-/** Takes the notes of whoever has waited longest; any number of processes may do so, each note is taken by one of them. */
+/** Takes the notes of anyone who has waited longest; any number of processes may do so, each note is taken by one of them. */
 async function takeNotes(tx: Db): Promise<{ readonly userId: number; readonly orderIds: readonly number[] } | null> {
   const { rows } = await sql<{ user_id: number; order_id: number }>`
     with longest as (select user_id from order_end_notes order by id limit 1 for update skip locked),

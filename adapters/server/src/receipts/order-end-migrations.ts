@@ -1,8 +1,8 @@
 import type { Migrations } from "../database/index.ts";
 
 /**
- * Whoever ends a paid order that was bought, or gives something of it back by ending it, leaves a note in the same transaction. Parts of a
- * package and runs of a drip feed are no orders that somebody waits for. What ended before is not written about.
+ * Anyone who ends a paid order that was bought, or gives something of it back by ending it, leaves a note in the same transaction. Parts of
+ * a package and runs of a drip feed are no orders that somebody waits for. What ended before is not written about.
  */
 export const orderEndMigrations: Migrations = {
   "0045-order-ends": `

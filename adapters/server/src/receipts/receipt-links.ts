@@ -24,6 +24,6 @@ export function purchaseOfToken({ secret }: Pick<ReceiptDependencies, "secret">,
   return Number(id);
 }
 
-/** The page that shows a purchase to whoever has its link. */
+/** The page that shows a purchase to anyone who has its link. */
 export const receiptAddress = (receipts: Pick<ReceiptDependencies, "secret" | "origin">, purchaseId: number): string =>
   `${receipts.origin}/app/receipt/${receiptToken(receipts, purchaseId)}`;

@@ -38,7 +38,7 @@ async function show(receipts: ReceiptDependencies, call: ReceiptCall): Promise<R
   return new Reply(receiptToWire(receipt), { headers: { "cache-control": "no-store" } });
 }
 
-/** The mail goes to the buyer's own address, whoever holds the link; the answer does not tell whether a password is set already. */
+/** The mail goes to the buyer's own address, no matter who holds the link; the answer does not tell whether a password is set already. */
 async function mailPassword(receipts: ReceiptDependencies, call: ReceiptCall): Promise<null> {
   const now = nowOf(call);
   await limitTries(call.db, `receipt:password:${call.address}`, PASSWORD_MAILS_OF_ADDRESS, now);

@@ -4,7 +4,7 @@ import type { ReferralPeriod, ReferralRow } from "@panel/core/referral-program";
 import { rewardOf } from "@panel/core/rewards";
 import type { Db } from "../database/index.ts";
 
-/** Somebody who came by a code, as the tables know them. */
+/** A person who came by a code, as the tables know them. */
 export interface StoredReferral {
   readonly id: number;
   readonly name: string;
@@ -22,7 +22,7 @@ const waitsFor = (orders: string): RawBuilder<unknown> => sql`
 
 /**
  * Those whom a user referred, and those who ordered by the user's code without being referred by it, the newest account first. A name is
- * read whole: whoever answers a call has to shorten it. People and orders are looked up one by one (`offset 0`), never by a walk.
+ * read whole: anyone who answers a call has to shorten it. People and orders are looked up one by one (`offset 0`), never by a walk.
  */
 export async function readReferrals(db: Db, userId: number, before: number | null, limit: number): Promise<StoredReferral[]> {
   const older = (id: string) => (before === null ? sql`true` : sql`${sql.ref(id)} < ${before}::bigint`);

@@ -10,7 +10,7 @@ import type { RewardKind } from "./rewards-tables.ts";
 /** Orders that one run of the job looks at. */
 const MOST_ORDERS = 200;
 
-/** Somebody who gets a share of an order. */
+/** A person who gets a share of an order. */
 interface Claim {
   readonly kind: RewardKind;
   readonly userId: number;
@@ -25,7 +25,7 @@ interface EndedOrder extends RewardedOrder {
   readonly orderedAt: Date;
 }
 
-/** An order that is over, under a lock that whoever refunds it waits for; null while it goes on. */
+/** An order that is over, under a lock that anyone who refunds it waits for; null while it goes on. */
 async function lockEnded(tx: Db, id: number): Promise<EndedOrder | null> {
   const order = await tx
     .selectFrom("orders")
@@ -56,7 +56,7 @@ function codesIn(stored: string | null): readonly string[] {
   return Array.isArray(codes) ? codes.filter((code): code is string => typeof code === "string") : [];
 }
 
-/** Who brought the buyer: whoever referred the account, else the first code that came with the order (DEC-088). */
+/** Who brought the buyer: anyone who referred the account, else the first code that came with the order (DEC-088). */
 async function referralOf(tx: Db, order: EndedOrder, codes: string | null): Promise<Claim | null> {
   const buyer = await findUser(tx, order.buyerId);
   const userId = buyer?.referred_by ?? (await referrerOf(tx, codesIn(codes), order.buyerId));

@@ -31,7 +31,7 @@ export async function addToFigures(tx: Db, change: FigureChange, now: Date): Pro
   `.execute(tx);
 }
 
-/** Counts the kept figures of days anew, of what the ledger has booked; for who wrote bookings of the past. */
+/** Counts the kept figures of days again, of what the ledger has booked; for who wrote bookings of the past. */
 export async function countRewardDays(tx: Db): Promise<void> {
   await sql`delete from reward_days`.execute(tx);
   await sql`

@@ -1,8 +1,9 @@
 import type { Migrations } from "../database/index.ts";
 
 /**
- * Whoever ends an order or gives something of it back leaves a note, in the same transaction, if somebody may get a reward for it; nothing
- * is overwritten, so nobody waits. A run of a drip feed is looked at with the order that was bought. What was recorded before is booked too.
+ * Anyone who ends an order or gives something of it back leaves a note, in the same transaction, if somebody may get a reward for it;
+ * nothing is overwritten, so nobody waits. A run of a drip feed is looked at with the order that was bought. What was recorded before is
+ * booked too.
  */
 export const rewardsMigrations: Migrations = {
   "0034-rewards": `
@@ -46,7 +47,7 @@ insert into reward_checks (order_id)
   select id from orders where status in ('completed', 'canceled') and parent_id is null and paid_at is not null
     and reward_may_be_due(purchase_id) order by id;
 `,
-  // What was booked, summed up as it is booked, so that no figure is counted anew for whoever looks at it (REF-002, REF-003).
+  // What was booked, summed up as it is booked, so that no figure is counted again for anyone who looks at it (REF-002, REF-003).
   "0054-reward-figures": `
 create table reward_buyers (
   user_id bigint not null references users (id),

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 
 export type RewardKind = "referral" | "widget_reward";
 
-/** What an order brought to somebody else than its buyer. */
+/** What an order brought to another person than its buyer. */
 export interface OrderRewardsTable {
   order_id: number;
   kind: RewardKind;
@@ -21,7 +21,7 @@ export interface RewardChecksTable {
   order_id: number;
 }
 
-/** What somebody's orders brought to whoever referred them. */
+/** What somebody's orders brought to anyone who referred them. */
 export interface RewardBuyersTable {
   user_id: number;
   buyer_id: number;

@@ -78,7 +78,7 @@ async function switchOn(services: SecondFactorServices, call: Caller, tx: Db, co
   return renewRecoveryCodes(tx, code.userId);
 }
 
-/** What is wrong with the mailed code stands at its own field; the code of the app is another one. */
+/** What is wrong with the mailed code is at its own field; the code of the app is another one. */
 function atCurrentCode(problem: unknown): unknown {
   const fields = problem instanceof Refusal ? problem.details.fields : undefined;
   if (!(problem instanceof Refusal) || !fields?.["code"]) return problem;

@@ -7,7 +7,7 @@ import { freshToken } from "./secrets.ts";
 async function keyOfMachine(dataFolder: string): Promise<SealKey> {
   const file = path.join(dataFolder, "token-key");
   await mkdir(dataFolder, { recursive: true });
-  // Of two processes that make it at once the first one's stays.
+  // Of two processes that make it at the same time the first one's stays.
   await writeFile(file, freshToken(), { flag: "wx", mode: 0o600 }).catch((problem: unknown) => {
     if (!(problem instanceof Error && "code" in problem && problem.code === "EEXIST")) throw problem;
   });

@@ -8,10 +8,10 @@ const TAG_LENGTH = 16;
 /** What texts are sealed with. It is kept outside the database, so that a copy of the database opens none of them. */
 export type SealKey = Buffer;
 
-/** The key that a secret of the operator's stands for. */
+/** The key that a secret of the operator's represents. */
 export const sealKeyFrom = (secret: string): SealKey => createHash("sha256").update(`panel seal ${secret}`).digest();
 
-/** Seals a text; `about` names whose it is, and opens nothing of somebody else's. */
+/** Seals a text; `about` names whose it is, and opens nothing of another person's. */
 export function seal(key: SealKey, text: string, about: string): string {
   const nonce = randomBytes(NONCE_LENGTH);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));

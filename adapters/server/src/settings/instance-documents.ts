@@ -17,7 +17,7 @@ export async function readDocument(db: Db, name: DocumentName): Promise<unknown>
   return row?.document ?? null;
 }
 
-/** Changes a document by what it holds now, null where there is none yet; whoever changes it at the same time waits. */
+/** Changes a document by what it holds now, null where there is none yet; anyone who changes it at the same time waits. */
 export async function changeDocument(tx: Db, name: DocumentName, change: (stored: unknown) => object): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`document:${name}`}))`.execute(tx);
   await writeDocument(tx, name, change(await readDocument(tx, name)));

@@ -28,7 +28,7 @@ interface ServiceMark {
 /** The words of the order form, as the panel has them. */
 const formMessages = createMessages("ordering");
 
-/** What stands in a page before any script has run: the operator's name, colours and words in the visitor's language (THM-001). */
+/** What is in a page before any script has run: the operator's name, colours and words in the visitor's language (THM-001). */
 export async function readPageOpening({ db, markOfService }: OpeningDependencies, visit: PageVisit) {
   const { locale: prefix, path } = splitLocalePrefix(visit.path);
   const cookie = visit.cookies.get(cookieNames.locale) ?? null;
@@ -53,7 +53,9 @@ export async function readPageOpening({ db, markOfService }: OpeningDependencies
   };
 }
 
-/** The top of the order form in the panel's own words: it is read while the form is on its way, and stays where it was when that is there. */
+/**
+ * The top of the order form in the panel's own words: it is read while the form is on its way, and stays where it was when that is there.
+ */
 function formOf({ id, name, exampleLink }: ServiceMark, locale: LocaleCode) {
   return {
     service: tamedName(name),

@@ -6,7 +6,7 @@ import type { ShopDependencies } from "../payments/index.ts";
 type CancelDependencies = Pick<ShopDependencies, "ledger">;
 
 /**
- * Makes a subscription cancelled; false when it had ended before: whoever changes the status gives money back. Waits for a
+ * Makes a subscription cancelled; false when it had ended before: anyone who changes the status gives money back. Waits for a
  * publication that is just being promoted, and for another cancel.
  */
 async function claimCancel(tx: Db, userId: number, id: number, now: Date): Promise<boolean> {

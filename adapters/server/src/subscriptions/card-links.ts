@@ -74,7 +74,7 @@ export interface ProvidersCard {
   readonly token: string;
 }
 
-/** The card's subscription goes on with it at once; what may be charged includes the fee of the card's method. */
+/** The card's subscription goes on with it immediately; what may be charged includes the fee of the card's method. */
 async function useCard(tx: Db, link: StoredCardLink, cardId: number, now: Date): Promise<void> {
   if (link.subscription_id === null) return;
   const method = await readMethod(tx, link.payment_method_id, null);

@@ -16,7 +16,7 @@ export interface ContentToPromote {
 }
 
 /**
- * The running subscription; its lock keeps other processes and cancelling out until the orders are placed. It is waited for: whoever
+ * The running subscription; its lock keeps other processes and cancelling out until the orders are placed. It is waited for: anyone who
  * comes here has put the next look off already, and to pass by would leave the publication lying until then.
  */
 async function claimRunning(tx: Db, id: number): Promise<StoredSubscription | null> {

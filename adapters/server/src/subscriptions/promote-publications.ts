@@ -133,7 +133,7 @@ async function follow(db: Db, context: PromotionDependencies, id: number, now: D
 
 /**
  * Looks for new publications of all subscriptions that are due and places the chosen services on them, once each (SUB-001). Any
- * number of processes may run at once: a subscription is taken by one of them. One that fails is put off, so that it stops nobody
+ * number of processes may run at the same time: a subscription is taken by one of them. One that fails is put off, so that it stops nobody
  * else, and its problem is thrown in the end.
  */
 export async function promotePublications(db: Db, context: PromotionDependencies, now: Date): Promise<PromotionReport> {

@@ -19,7 +19,7 @@ export interface PublicationFeed {
 /** A feed that never brings anything: without a network to ask there is nothing new. */
 export const silentFeed: PublicationFeed = { publications: () => Promise.resolve([]) };
 
-/** As networks do, the feed shows the newest few only; whoever was away for long does not find everything. */
+/** As networks do, the feed shows the newest few only; anyone who was away for long does not find everything. */
 const MAX_AT_ONCE = 5;
 
 const digestOf = (content: string): Buffer => createHash("sha256").update(content).digest();
@@ -55,7 +55,7 @@ function accountOf(link: string, network: string): string {
 
 /**
  * Simulated accounts that publish something every `periodMs`, each at a moment of its own: the same link publishes the same
- * things at the same times, in every process. Stands for the networks, which this server cannot ask (DEC-150).
+ * things at the same times, in every process. Represents the networks, which this server cannot ask (DEC-150).
  */
 export function simulatedFeed(periodMs: number): PublicationFeed {
   return {

@@ -20,7 +20,7 @@ type StoredContent = Selectable<SubscriptionContentsTable>;
 export const readSubscriptions = (db: Db, userId: number): Promise<readonly StoredSubscription[]> =>
   db.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).orderBy(listKey("id"), "desc").execute();
 
-/** One subscription of its owner; null for somebody else's. */
+/** One subscription of its owner; null for another person's. */
 export async function readSubscription(db: Db, userId: number, id: number): Promise<StoredSubscription | null> {
   const row = await db
     .selectFrom("subscriptions")

@@ -55,7 +55,7 @@ export async function readBytes(db: Db, userId: number, filename: string): Promi
   return row ? Buffer.from(row.bytes) : null;
 }
 
-/** The bytes of a document, whoever sent it: for the operator's tool alone. */
+/** The bytes of a document, no matter who sent it: for the operator's tool alone. */
 export async function readBytesOfAnybody(
   db: Db,
   filename: string,

@@ -3,7 +3,7 @@ import type { ChannelInfo, ChannelRange, ChannelVideo, DailyFigures, VideoFigure
 /** First and last day of a report, `YYYY-MM-DD`, UTC; a null start means the first data. */
 export type ReportRange = ChannelRange;
 
-/** What a video network tells of a channel to whoever owns it. */
+/** What a video network tells of a channel to anyone who owns it. */
 export interface ChannelReports {
   /** The channel at the end of a day. */
   info(channelId: string, day: string): Promise<ChannelInfo>;

@@ -11,7 +11,7 @@ export const MOST_CHANNELS = 20;
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Both checks have succeeded: its figures are told to whoever connected it. */
+/** Both checks have succeeded: its figures are told to anyone who connected it. */
 export const isChannelReportable = (channel: StoredVideoChannel): boolean =>
   channel.verification_code_at !== null && channel.verification_public_subscriptions_at !== null;
 

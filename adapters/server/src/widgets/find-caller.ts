@@ -51,7 +51,7 @@ select
 const widgetToken = (token: string | null): string | null =>
   token === null || token === "" || token.length > 200 ? null : token;
 
-/** The widget as it was found. The token itself stands in no log, key or purchase; its hash does. */
+/** The widget as it was found. The token itself is in no log, key or purchase; its hash does. */
 function widgetFrom(widget: FoundWidget, token: string): WidgetCaller {
   const tokenHash = hashOf(token).slice(0, 32);
   if (widget.id === null) return { tokenHash, kind: "cabinet" };
@@ -66,7 +66,7 @@ function widgetFrom(widget: FoundWidget, token: string): WidgetCaller {
   };
 }
 
-/** Finds who stands behind the tokens of a call. */
+/** Finds who is behind the tokens of a call. */
 export async function findCaller(db: Db, tokens: CallerTokens, now: Date): Promise<FoundCaller> {
   const token = widgetToken(tokens.widget);
   const hash = tokens.session === null ? null : hashToken(tokens.session);

@@ -1,7 +1,7 @@
 import type { Migrations } from "../database/index.ts";
 
 /**
- * Widgets of partners (ENT-018). The token is public, it stands in the partner's pages, so it is kept as it is: its owner reads it
+ * Widgets of partners (ENT-018). The token is public, it is in the partner's pages, so it is kept as it is: its owner reads it
  * again. A widget offers the methods that are named for it and no others.
  */
 export const widgetMigrations: Migrations = {

@@ -13,7 +13,9 @@ const subjects = {
   rejected: "withdrawalMailRejected",
 } as const;
 
-/** Mails the customer how a withdrawal stands, in the language it was asked for in, unless they want no messages about payments (PRO-005). */
+/**
+ * Mails the customer the state of a withdrawal, in the language it was asked for in, unless they want no messages about payments (PRO-005).
+ */
 export async function mailWithdrawal(
   tx: Db,
   { messages, origin }: Pick<WithdrawalDependencies, "messages" | "origin">,

@@ -32,7 +32,7 @@ function textOf(withdrawal: StoredWithdrawal): string {
   return `${String(id)}: ${money(total)} by ${method} to ${accountNumber} (held ${money(amount)}, fee ${money(fee)}, ${account}${said})`;
 }
 
-/** Decides, and says what stands now; a decision that was there before stays. */
+/** Decides, and says what is now; a decision that was there before stays. */
 async function decide(
   call: CommandCall,
   { messages, shop }: Services,

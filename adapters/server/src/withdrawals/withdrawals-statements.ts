@@ -56,7 +56,7 @@ export const readWithdrawals = (db: Db, userId: number): Promise<StoredWithdrawa
 export const readWithdrawal = (db: Db, id: number): Promise<StoredWithdrawal | undefined> =>
   withMethod(db).where("withdrawals.id", "=", id).executeTakeFirst();
 
-/** Whoever waits for a payout, and where it goes. */
+/** Anyone who waits for a payout, and where it goes. */
 export interface WaitingWithdrawal extends StoredWithdrawal {
   readonly email: string | null;
 }

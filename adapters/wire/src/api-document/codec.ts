@@ -32,7 +32,7 @@ function parameterFrom(root: Json, value: unknown): readonly ApiParameter[] {
   ];
 }
 
-/** Keys that travel in the query or a header are parameters for whoever tries the call; the first way of each name is enough. */
+/** Keys that travel in the query or a header are parameters for anyone who tries the call; the first way of each name is enough. */
 function keysFrom(root: Json, security: readonly unknown[]): readonly ApiParameter[] {
   const schemes = asRecord(asRecord(root["components"])["securitySchemes"]);
   const names = Object.keys(asRecord(security[0]));

@@ -68,7 +68,7 @@ export const postPasswordReset = endpoint("API-005", "POST /password/reset", "Se
     ...captcha,
   }),
 });
-/** With the `session` of a login, or without one for whoever is logged in. */
+/** With the `session` of a login, or without one for the logged-in customer. */
 export const postTwoFactorMethods = endpoint("EXT-2fa-methods", "POST /2fa/methods", "How the second factor can be proved", {
   access: "optional",
   isReading: true,

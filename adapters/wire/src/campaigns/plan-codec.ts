@@ -22,7 +22,7 @@ export const keywordPlanSchema = z.object({
   trial_days: integer(0),
 });
 
-/** How a customer stands (CMP-010): `campaign_tariff.keywords_limit` is the plan's, `keywords_limit` what counts now. */
+/** The state of a customer (CMP-010): `campaign_tariff.keywords_limit` is the plan's, `keywords_limit` what counts now. */
 export const keywordSubscriptionSchema = z.object({
   status: requiredText,
   campaign_tariff: orNull(keywordPlanSchema),

@@ -4,7 +4,7 @@ import { requiredList } from "../fields/answer-fields.ts";
 import { dayIn, optional, requiredTextIn } from "../fields/request-fields.ts";
 import { channelInfoSchema, channelVideoSchema, dailyFiguresSchema, videoFiguresSchema } from "./codec.ts";
 
-/** As many videos as are named at once. */
+/** As many videos as are named in one call. */
 const MOST_VIDEOS = 500;
 
 /** The same for all four calls (CHS-006). Days are UTC; without a start from the first data on, without an end until today. */

@@ -1,7 +1,7 @@
 /** Where each id stands: a table of open places, which costs a fraction of a map of a hundred thousand. */
 export class IdPlaces {
   readonly #ids: ArrayLike<number>;
-  /** Place of an id and one, or 0; an id stands in the first free slot from its own on. */
+  /** Place of an id and one, or 0; an id is in the first free slot from its own on. */
   readonly #slots: Uint32Array;
 
   /** `slots` are those of the same ids, made before. */
@@ -10,7 +10,7 @@ export class IdPlaces {
     this.#slots = slots;
   }
 
-  /** Null where an id stands twice or is no whole number from 0 up to 4 294 967 295. */
+  /** Null where an id is twice or is no whole number from 0 up to 4 294 967 295. */
   static of(ids: ArrayLike<number>): IdPlaces | null {
     if (ids instanceof Float64Array) return null;
     const slots = new Uint32Array(1 << (33 - Math.clz32(ids.length)));

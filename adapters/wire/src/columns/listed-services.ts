@@ -54,7 +54,7 @@ export class ListedServices implements ServiceList {
 export const idPlacesOf = (table: ServiceTable): IdPlaces | null =>
   isAscending(table.popularity) ? IdPlaces.of(table.id) : null;
 
-/** What a whole file tells at once; `spare` is a copy of what the search looks at that nobody else has. */
+/** What a whole file tells together; `spare` is a copy of what the search looks at that nobody else has. */
 export function columnSource(
   { table, types, places }: { readonly table: ServiceTable; readonly types: readonly TypePlace[]; readonly places: IdPlaces },
   services: ListedServices,
@@ -94,7 +94,7 @@ function groupsIn(table: ServiceTable, types: readonly TypePlace[]): RowGroups {
   return { places, groups };
 }
 
-/** Where a slug stands twice, the first one of the first type counts, as it does among services that are looked at. */
+/** Where a slug is twice, the first one of the first type counts, as it does among services that are looked at. */
 function firstWithSlug(slug: string, table: ServiceTable, services: ListedServices): Service | undefined {
   const rows = new TextColumn(table.slug).rowsOf(slug);
   const [first] = rows.toSorted((left, right) => (table.types[left] as number) - (table.types[right] as number) || left - right);

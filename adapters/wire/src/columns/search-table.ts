@@ -3,7 +3,7 @@ import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import { flagBits, type TypePlace } from "./column-service.ts";
 import type { ServiceTable } from "./service-columns.ts";
 
-/** All that the search looks at, as a copy that may be given away: whoever shows the services goes on reading the columns. */
+/** All that the search looks at, as a copy that may be given away: anyone who shows the services goes on reading the columns. */
 export function searchTableOf(table: ServiceTable, types: readonly TypePlace[]): SearchTable {
   const repeated = <Value>({ values, places }: { readonly values: readonly Value[]; readonly places: ServiceTable["id"] }) => ({
     values,

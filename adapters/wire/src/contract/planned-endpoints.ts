@@ -3,7 +3,7 @@ import { endpoint, type Endpoint, type EndpointAccess, type HttpMethod } from ".
 
 const anything = z.unknown();
 
-/** A call whose feature is not built yet: it stands in the contract and answers 501. */
+/** A call whose feature is not built yet: it is in the contract and answers 501. */
 const later = (id: string, address: `${HttpMethod} /${string}`, summary: string, access: EndpointAccess = "bearer"): Endpoint =>
   endpoint(id, address, summary, {
     access,

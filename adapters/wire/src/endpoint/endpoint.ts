@@ -78,8 +78,8 @@ interface EndpointSetup<
 }
 
 /**
- * Describes one call; what is left out means: served, wrapped, not keyed, answered at once, reading if it is a GET, open to API tokens, JSON both
- * ways, no fields, nothing answered, no refusal known.
+ * Describes one call; what is left out means: served, wrapped, not keyed, answered immediately, reading if it is a GET, open to API tokens,
+ * JSON both ways, no fields, nothing answered, no refusal known.
  */
 export function endpoint<
   Params extends z.ZodMiniType = NoFields,

@@ -23,7 +23,7 @@ export interface FieldPlace<Field extends string> {
   readonly entry?: number;
 }
 
-/** Server names to fields; a name is looked up alone, whatever stands around it. */
+/** Server names to fields; a name is looked up alone, whatever is around it. */
 export type FieldTable<Field extends string> = ReadonlyMap<string, Field>;
 
 /** Lists whose numbers are lines of the request, and those whose numbers are entries of one field. */

@@ -15,7 +15,7 @@ export const textOrEmptyIn = z.pipe(
   z.transform((value: unknown) => value ?? ""),
   textIn,
 );
-/** Sends an empty text as missing, so that `required` stands at the field. */
+/** Sends an empty text as missing, so that `required` is at the field. */
 export const requiredTextIn = textIn.check(z.minLength(1));
 
 /** A day of UTC, as `YYYY-MM-DD`; whether the calendar has it, the handler asks. */

@@ -37,7 +37,7 @@ export const questSchema = z.object({
   standing: orNull(standingSchema),
 });
 
-/** ENT-017; what stands after the quest's id is an addition of ours. */
+/** ENT-017; what is after the quest's id is an addition of ours. */
 export const trialSchema = z.object({
   id,
   status: requiredText,

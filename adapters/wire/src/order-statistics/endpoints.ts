@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { amountFields, amountToWire, moneyOf } from "../fields/money-fields.ts";
 import { dayIn, idListIn } from "../fields/request-fields.ts";
 
-/** DEC-152: each name as it stands in the requirements, the other spelling read too. */
+/** DEC-152: each name as it is in the requirements, the other spelling read too. */
 export const orderStatisticsQuery = eitherSpelling({
   groupBy: z._default(z.enum(statisticsGroupings), "day"),
   startDate: dayIn,

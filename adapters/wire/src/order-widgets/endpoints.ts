@@ -7,7 +7,7 @@ import { paymentMethodSchema } from "../payments/codec.ts";
 import { orderWidgetSchema, widgetFiguresSchema } from "./codec.ts";
 import { widgetRefusal } from "./refusals.ts";
 
-/** So many methods may be named at once. */
+/** So many methods may be named in one call. */
 const MOST_METHODS = 100;
 
 const draft = z.object({
@@ -40,7 +40,7 @@ export const getMethodsForOrderWidget = endpoint(
   "Methods that a widget may offer",
   { access: "bearer", answer: requiredList(paymentMethodSchema) },
 );
-/** DEC-152: each name as it stands in the requirements, the other spelling read too. */
+/** DEC-152: each name as it is in the requirements, the other spelling read too. */
 export const getOrderWidgetStatistics = endpoint(
   "API-064",
   "GET /api/v1/order-widget-statistics",

@@ -5,7 +5,7 @@ import { id, requiredInteger, requiredList, requiredText, text } from "../fields
 import { MAX_LINES } from "./order-line-codec.ts";
 import { idIn, textIn, textOrEmptyIn } from "../fields/request-fields.ts";
 
-/** Purchases of one browser that a guest may name at once. */
+/** Purchases of one browser that a guest may name in one call. */
 const MAX_KEYS = 50;
 
 export const overlapsBody = z.object({

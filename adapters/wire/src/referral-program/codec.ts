@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { flag, id, integer, list, nullableText, requiredList, requiredText, text } from "../fields/answer-fields.ts";
 import { amountFields, amountToWire, moneyOf } from "../fields/money-fields.ts";
 
-/** Somebody who came by a code; the name is shortened. */
+/** A person who came by a code; the name is shortened. */
 export const referredPersonSchema = z.object({
   id,
   name: nullableText,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { nullableText, orNull, requiredList, requiredText } from "../fields/answer-fields.ts";
 
 const oneTapSchema = z.object({
-  /** By which Google knows the panel; null where the sandbox stands in for it. */
+  /** By which Google knows the panel; null where the sandbox replaces it. */
   client_id: nullableText,
   nonce: requiredText,
   /** What the stand-in says; null with Google itself. */

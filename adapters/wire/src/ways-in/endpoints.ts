@@ -35,7 +35,7 @@ export const getWaysIn = endpoint("EXT-ways-in", "GET /login/ways", "Ways in tha
   access: "optional",
   answer: waysInSchema,
 });
-/** A browser that asks for a page is sent on at once. */
+/** A browser that asks for a page is sent on immediately. */
 export const getLoginGoogle = endpoint("API-011", "GET /login/google", "Where Google signs in", {
   access: "public",
   query: beginning,

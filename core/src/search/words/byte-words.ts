@@ -49,7 +49,7 @@ class ByteWords {
   readonly #starts: number[] = [];
   readonly #lengths: number[] = [];
   readonly #hashes: number[] = [];
-  /** Place of a word and one, or 0; a word stands in the first free slot from its own on. */
+  /** Place of a word and one, or 0; a word is in the first free slot from its own on. */
   #slots = new Uint32Array(FIRST_SLOTS);
 
   constructor(bytes: Uint8Array, decode: DecodeText) {

@@ -81,7 +81,7 @@ export class TextIndex {
     for (const { row } of irregular) setBit(bits, row);
     const rows = rowSetOf(bits);
     if (rows.count !== wider?.rows.count) return { needle, rows, wordCount };
-    // As many rows as the wider text has are the same ones; what is known of those need not be found out anew.
+    // As many rows as the wider text has are the same ones; what is known of those need not be found out again.
     this.#pool.giveBack(bits);
     return { needle, rows: wider.rows, wordCount };
   }
@@ -89,7 +89,7 @@ export class TextIndex {
   #wordsOf({ folded, plain }: Needle): NeedleWords {
     const letter = this.#rows.ofLetter(folded) ?? null;
     const byFold = letter || folded === "" ? null : this.#piecesOf(folded, "folded");
-    // Where an ASCII text stands in the lower-case form it stands in the folded one, too.
+    // Where an ASCII text is in the lower-case form it is in the folded one, too.
     const byCase = isAscii(plain) ? null : this.#piecesOf(plain, "lower");
     return { letter, folded: byFold, lower: byFold && byCase && covers(byFold, byCase) ? null : byCase };
   }

@@ -11,7 +11,7 @@ interface WordForms {
   readonly script: Script;
 }
 
-/** Only words of fitting letters are looked through: an ASCII text stands in no word without ASCII letters. */
+/** Only words of fitting letters are looked through: an ASCII text is in no word without ASCII letters. */
 type Script = "ascii" | "mixed" | "other";
 const scripts: readonly Script[] = ["ascii", "mixed", "other"];
 const ascii = /^[\x00-\x7f]*$/;

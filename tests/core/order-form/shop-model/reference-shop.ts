@@ -162,7 +162,7 @@ export const emptyForm = (network = 1, method: number | null = null): Form => ({
   ...fresh(rows.find((each) => each.network === network)!.id),
 });
 
-/** Chooses a service; another one begins anew. */
+/** Chooses a service; another one begins again. */
 export function choose(form: Form, service: number): void {
   if (form.service !== service) Object.assign(form, fresh(service));
   form.network = rowOf(service).network;
@@ -181,7 +181,7 @@ export function nameQuantity(form: Form, wanted: number): void {
   form.quantity = quantityUp(String(wanted), rowOf(form.service));
 }
 
-/** The line that the form stands for. */
+/** The line that the form represents. */
 export function formLine(form: Form): Line {
   const { service, quantity, url, isGuarantee } = form;
   const isDrip = form.isDripOn && rowOf(service).isDrip;

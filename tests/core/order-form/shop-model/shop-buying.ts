@@ -26,7 +26,7 @@ export interface Decision {
 
 type Place = "form" | "cart";
 
-/** The button of form or cart, and what stands beside it. */
+/** The button of form or cart, and what is beside it. */
 const buttonOf = ({ real }: Both, place: Place) =>
   place === "form"
     ? {

@@ -78,7 +78,7 @@ function expectCart(shop: Shop, page: Page, { cart: view, muted, tab }: WorldPag
   expect(view.choice.selected?.id).toBe(method);
   const { cost } = view.quote;
   expectTotal(cost, shop.cart, { coupon: page.cart.coupon, fee: feeOf(method) }, world);
-  // What stands in the rows is what the total is made of.
+  // What is in the rows is what the total is made of.
   expect(BigInt(cart.total)).toBe(BigInt(cost?.original ?? 0));
   expect(view.checkout.total).toBe(cost?.total);
   if (cost !== muted.cart) expectCoupon(view.choice.coupon.problem?.kind ?? null, page.cart.coupon);

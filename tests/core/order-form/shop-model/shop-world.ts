@@ -108,7 +108,7 @@ export class World {
     page.cart.choice.setEmail(GUEST);
   }
 
-  /** Every order there is, whoever placed it. */
+  /** Every order there is, no matter who placed it. */
   allOrders(): readonly Order[] {
     const found: Order[] = [];
     for (let id = 1; ; id += 1) {
@@ -206,7 +206,7 @@ export class WorldPage {
   openCart(): void {
     this.tab.overlay().open();
     this.#leaveCart ??= this.cart.activate();
-    // Whoever is a guest types the address that is asked for.
+    // Anyone who is a guest types the address that is asked for.
     if (this.cart.choice.isEmailAsked) this.cart.choice.setEmail(GUEST);
   }
 

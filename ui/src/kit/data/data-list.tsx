@@ -89,7 +89,7 @@ export function ListCard({ children, isMarked = false }: { readonly children: Re
   return <li className={mergeClasses(styles.card, isMarked && styles.marked)}>{children}</li>;
 }
 
-/** What stands at the two ends of a line of a card. */
+/** What is at the two ends of a line of a card. */
 export const CardLine = ({ children }: { readonly children: ReactNode }) => (
   <div className={useStyles().cardLine}>{children}</div>
 );

@@ -19,7 +19,7 @@ export interface FiguresTableProps {
   readonly pointsName: string;
   readonly points: readonly FiguresPoint[];
   readonly series: readonly FiguresSeries[];
-  /** The last point stands in the first row. */
+  /** The last point is in the first row. */
   readonly isNewestFirst?: boolean | undefined;
   /** Closed until somebody opens it; as it is on phones without. */
   readonly isFolded?: boolean | undefined;

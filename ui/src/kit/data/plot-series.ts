@@ -36,7 +36,7 @@ const marks = [
   { dashes: "14 5", sign: cross },
 ] as const;
 
-/** Strokes and sign of the series at this place; after five they begin anew. */
+/** Strokes and sign of the series at this place; after five they begin again. */
 export const marksOf = (index: number) => marks[index % marks.length] ?? marks[0];
 
 const systemInk = { [media.forcedColours]: { fill: "CanvasText", stroke: "CanvasText" } };

@@ -64,7 +64,7 @@ export interface PlotProps {
   /** Five lines can be told apart, and two bars. */
   readonly series: readonly FiguresSeries[];
   readonly look?: PlotLook | undefined;
-  /** The best place is 1, and stands at the top. */
+  /** The best place is 1, and is at the top. */
   readonly isRanking?: boolean | undefined;
 }
 

@@ -42,7 +42,7 @@ interface TableProps {
   /** Names the table and the frame that it scrolls in. */
   readonly title: string;
   readonly className?: string;
-  /** It stands in a part of the page that has the same name already. */
+  /** It is in a part of the page that has the same name already. */
   readonly isInPart?: boolean;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 interface ComboboxFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly name: string; readonly content: ReactNode }[];
   readonly chosen: string | null;
-  /** What stands in the input: the name of what is chosen, or what is being typed. */
+  /** What is in the input: the name of what is chosen, or what is being typed. */
   readonly text: string;
   readonly isTyping: boolean;
   readonly placeholder?: string;

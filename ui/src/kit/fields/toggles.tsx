@@ -9,7 +9,7 @@ interface ToggleProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off and counts at once. */
+/** Something that is on or off and counts immediately. */
 export const SwitchField = ({ id, label, isOn, onChange }: ToggleProps) => (
   <FocusScope>
     <Switch

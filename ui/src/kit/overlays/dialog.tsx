@@ -51,7 +51,7 @@ interface DialogProps {
   /** Width in pixels at most. */
   readonly maxWidth?: number;
   readonly place?: "centre" | "fullScreen" | "side";
-  /** As high as the window has room for, whatever stands in it: for one whose content comes bit by bit. */
+  /** As high as the window has room for, whatever is in it: for one whose content comes bit by bit. */
   readonly isSteady?: boolean;
   /** Instead of "close", what closing is called. */
   readonly closeLabel?: string;

@@ -21,7 +21,7 @@ export interface ChoiceListProps {
   readonly choices: readonly Choice[];
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
-  /** What stands below the choices, such as a link. */
+  /** What is below the choices, such as a link. */
   readonly footer?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { topUp } from "../write-top-up.ts";
 const DAY = 86_400_000;
 const DOLLAR = 1_000_000;
 
-/** An order of somebody who came by a customer's link: dollars, days ago, and whether it still runs. */
+/** An order of a person who came by a customer's link: dollars, days ago, and whether it still runs. */
 type ReferredOrder = readonly [slugPart: string, dollars: number, daysAgo: number, isRunning?: boolean];
 
 interface DemoReferral {

@@ -13,7 +13,7 @@ export type WishListField = "name";
 /** Why an entry is not added: a field is wrong, or there is no room for another one. */
 export type WishListRefusal = FieldRefusal<WishListField> | { readonly kind: "full"; readonly message: string };
 
-/** The wish list of whoever is logged in (API-READ, API-WRITE). */
+/** The wish list of the logged-in customer (API-READ, API-WRITE). */
 export interface WishListPort {
   /** All entries, the newest first. */
   entries(signal?: CancelSignal): PortAnswer<readonly WishListEntry[]>;

@@ -10,7 +10,7 @@ import { looksFor } from "../support/sweeps.ts";
 const browser = await sharedBrowser();
 
 /** What moves while a page loads may add up to this much of the screen. */
-const MOST_SHIFT = 0.05;
+const MAX_SHIFT = 0.05;
 const firstService = (page: Page) => page.locator("article, [role=row][aria-rowindex='3']").first();
 
 const orderLink = (page: Page) =>
@@ -26,7 +26,7 @@ async function expectSteady(page: Page, path: string, settled: () => Promise<unk
   await settled();
   await page.waitForLoadState("networkidle");
   const shifts = await layoutShiftsOf(page);
-  expect(totalShift(shifts), `${path} moved: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(totalShift(shifts), `${path} moved: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MAX_SHIFT);
 }
 
 /** Whether nothing of something is below or above the window, or under anything else. */

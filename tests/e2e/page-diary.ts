@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from "playwright";
 
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 const diaries = new WeakMap<Page, string[]>();
 
 /** Notes what every page of a profile asks the API, how it is answered, and what goes wrong on it. */
@@ -17,7 +17,7 @@ export function keepDiary(context: BrowserContext): void {
     if (!page) return;
     const lines = diaries.get(page) ?? [];
     lines.push(`${seconds(Date.now() - opened)} s: ${line}`);
-    diaries.set(page, lines.slice(-MOST_LINES));
+    diaries.set(page, lines.slice(-MAX_LINES));
   };
   const ended = (request: Request, how: string) => {
     const since = begun.get(request);

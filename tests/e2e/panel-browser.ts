@@ -54,19 +54,19 @@ export async function closeProfiles(): Promise<void> {
   await Promise.all((launched?.contexts() ?? []).map((context) => context.close()));
 }
 
-const MOST_PAGES = 4;
-const MOST_CHARACTERS = 6_000;
+const MAX_PAGES = 4;
+const MAX_CHARACTERS = 6_000;
 
 /** Address, content and latest calls of the pages that are open now, the newest first, as a person who cannot see them would be told. */
 export async function describePages(): Promise<string> {
   const pages = (launched?.contexts() ?? []).flatMap((context) => context.pages()).toReversed();
-  const told = pages.slice(0, MOST_PAGES).map(async (page) => {
+  const told = pages.slice(0, MAX_PAGES).map(async (page) => {
     const content = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
     // Lists of choices are long and hardly ever what is missing.
     const short = content.replaceAll(/^ *- option (?!.*\[selected\]).*\n/gm, "");
     const diary = diaryOf(page);
     const asked = diary.length === 0 ? "" : `\nand lately\n${diary.join("\n")}`;
-    return `${page.url()} showed\n${short.slice(0, MOST_CHARACTERS)}${asked}`;
+    return `${page.url()} showed\n${short.slice(0, MAX_CHARACTERS)}${asked}`;
   });
   return (await Promise.all(told)).join("\n\n");
 }

@@ -50,8 +50,8 @@ export class WidgetClient {
   private readonly client: HttpClient;
 
   constructor({ apiToken, locale, ...rest }: WidgetClientConfig) {
-    const surroundings = { tokens: noTokens, cookies: noCookies, connection: online };
-    this.client = new HttpClient({ ...rest, ...surroundings, locale: () => locale, widgetToken: () => apiToken });
+    const context = { tokens: noTokens, cookies: noCookies, connection: online };
+    this.client = new HttpClient({ ...rest, ...context, locale: () => locale, widgetToken: () => apiToken });
     this.ordering = new HttpOrderingPort(this.client);
   }
 

@@ -31,7 +31,7 @@ export interface AddFundsViewModelDependencies {
   readonly payments: Pick<PaymentsPort, "topUpTotal">;
   readonly sender: TopUpSender;
   readonly paymentStep: PaymentStep;
-  readonly surroundings: {
+  readonly context: {
     readonly currency: AmountCurrency;
     readonly clock: Clock;
     readonly notices: NoticeBoard;
@@ -57,11 +57,11 @@ export class AddFundsViewModel {
 
   constructor(parts: AddFundsViewModelDependencies) {
     this.#parts = parts;
-    const { payments, sender, surroundings } = parts;
-    this.#typed = new TypedAmount(surroundings.currency);
+    const { payments, sender, context } = parts;
+    this.#typed = new TypedAmount(context.currency);
     this.quote = topUpQuote({
       payments,
-      clock: surroundings.clock,
+      clock: context.clock,
       request: () => this.#draft()?.request ?? null,
       counted: action((total) => {
         this.coupon.counted(total.couponBonus);
@@ -76,7 +76,7 @@ export class AddFundsViewModel {
       events: {
         placed: (instructions, sent) => parts.paymentStep.begin(instructions, sent?.method ?? null, this.place),
         refused: (refusal) => this.#refused(refusal),
-        mayAct: surroundings.mayAct,
+        mayAct: context.mayAct,
       },
     });
     makeObservable(this, {
@@ -165,13 +165,13 @@ export class AddFundsViewModel {
   /** Removes a linked card (PAY-033). */
   async removeCard(id: LinkedCardId): Promise<void> {
     const answer = await this.#parts.methods.removeCard(id);
-    if (answer.ok) this.#parts.surroundings.notices.show({ kind: "success", about: "cardRemoved" });
+    if (answer.ok) this.#parts.context.notices.show({ kind: "success", about: "cardRemoved" });
     else this.#complain(answer.error);
   }
 
   /** What is missing for an order is ready as the amount, and a coupon that was picked elsewhere as the coupon. */
   #takeWish(): void {
-    const { amount, coupon, place } = this.#parts.surroundings.wish();
+    const { amount, coupon, place } = this.#parts.context.wish();
     this.place = place;
     if (coupon !== null && this.coupon.code === null) this.coupon.set(coupon);
     if (amount === null || this.amountText !== "") return;
@@ -185,7 +185,7 @@ export class AddFundsViewModel {
 
   /** Never less than the amount, however the currency that is shown rounds it. */
   #textOf(amount: Money): string {
-    const { currency } = this.#parts.surroundings;
+    const { currency } = this.#parts.context;
     const text = currency.plainText(amount);
     return (currency.parse(text) ?? amount) < amount ? currency.plainText(addMoney(amount, moneyFromCents(1))) : text;
   }
@@ -206,6 +206,6 @@ export class AddFundsViewModel {
     // Where nobody knows what happened, the server's words of a failure would say too much.
     const message = isOutcomeUnknown(problem) ? null : serverMessageOf(problem);
     const about = problem.kind === "offline" ? "paymentOffline" : "paymentFailed";
-    this.#parts.surroundings.notices.show(failureNotice(about, message));
+    this.#parts.context.notices.show(failureNotice(about, message));
   }
 }

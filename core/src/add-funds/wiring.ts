@@ -63,8 +63,8 @@ export const addFundsModule = featureModule(
       },
       ({ methods, payments, sender, paymentStep, currency, clock, notices, session, route }) => {
         const wish = () => topUpWishFrom(route.active.query);
-        const surroundings = { currency, clock, notices, mayAct: () => session.guardAction(), wish };
-        return () => new AddFundsViewModel({ methods, payments, sender, paymentStep, surroundings });
+        const context = { currency, clock, notices, mayAct: () => session.guardAction(), wish };
+        return () => new AddFundsViewModel({ methods, payments, sender, paymentStep, context });
       },
     ),
     provideBy(

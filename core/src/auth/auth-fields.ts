@@ -17,5 +17,5 @@ export type RegisterField =
   | "yandexClientId"
   | "alreadyRegistered";
 
-/** AUT-021 and AUT-022. */
+/** Fields of the form that sets a new password (AUT-021 and AUT-022). */
 export type PasswordResetField = "email" | "password" | "passwordConfirmation" | "token" | "captcha";

@@ -23,7 +23,7 @@ export type LoginOutcome =
   | { readonly kind: "loggedIn"; readonly token: SessionToken }
   | { readonly kind: "twoFactorRequired"; readonly session: string };
 
-/** AUT-017. */
+/** What a registration sends (AUT-017). */
 export interface Registration {
   readonly name: string;
   readonly email: string;

@@ -16,7 +16,7 @@ export interface LoginState {
 }
 
 /** The address that asks for favourites, where a guest who cannot have any is led to, and where a star that could not be kept is told. */
-export interface FavouritesSurroundings {
+export interface FavouritesContext {
   readonly navigator: NavigatorPort;
   readonly route: CurrentRoute;
   readonly notices: NoticeBoard;
@@ -29,15 +29,15 @@ export class Favourites {
   readonly idsQuery: Query<void, readonly ServiceId[]>;
   readonly #port: CataloguePort;
   readonly #session: LoginState;
-  readonly #surroundings: FavouritesSurroundings;
+  readonly #context: FavouritesContext;
   readonly #switching = new Map<ServiceId, Command<void, boolean>>();
   /** Counts logouts, so that an answer to one user is never shown to the next. */
   #login = 0;
 
-  constructor(port: CataloguePort, session: LoginState, surroundings: FavouritesSurroundings) {
+  constructor(port: CataloguePort, session: LoginState, context: FavouritesContext) {
     this.#port = port;
     this.#session = session;
-    this.#surroundings = surroundings;
+    this.#context = context;
     this.idsQuery = new Query((_input, signal) => port.favourites(signal));
     makeObservable<this, "apply" | "applySwitch" | "forget">(this, {
       ids: observableRef,
@@ -72,14 +72,14 @@ export class Favourites {
 
   /** True where the address asks for the favourites and somebody is logged in who can have some (DEC-108). */
   get isOnly(): boolean {
-    const { name, query } = this.#surroundings.route.active;
+    const { name, query } = this.#context.route.active;
     return this.#session.isLoggedIn && name === "index" && query[FAVOURITES_QUERY] === "true";
   }
 
   /** Goes on or off the favourites by the address, whose state this is (CAT-021); a guest is led to login (DEC-108). */
   toggleOnly(): void {
     if (!this.#session.isLoggedIn) return this.#toLogin();
-    const { navigator, route } = this.#surroundings;
+    const { navigator, route } = this.#context;
     const others = queryWithout(route.active.query, [FAVOURITES_QUERY]);
     navigator.go({ name: "index", query: this.isOnly ? others : { ...others, [FAVOURITES_QUERY]: "true" } });
   }
@@ -104,7 +104,7 @@ export class Favourites {
   }
 
   #toLogin(): void {
-    const { navigator, route } = this.#surroundings;
+    const { navigator, route } = this.#context;
     navigator.go(withWayBack({ name: "login" }, route.active));
   }
 
@@ -130,7 +130,7 @@ export class Favourites {
     if (this.idsQuery.isLoading) void this.load();
     this.problem = answer.ok ? null : answer.error;
     if (!answer.ok) {
-      if (answer.error.kind !== "cancelled") this.#surroundings.notices.show({ kind: "error", about: "favouriteFailed" });
+      if (answer.error.kind !== "cancelled") this.#context.notices.show({ kind: "error", about: "favouriteFailed" });
       return;
     }
     const ids = new Set(this.ids);

@@ -30,7 +30,7 @@ export interface RankedKeyword extends KeywordRankings {
 
 export interface CampaignViewModelDependencies {
   readonly campaigns: CampaignsPort;
-  readonly surroundings: ProgressWatchDependencies;
+  readonly context: ProgressWatchDependencies;
   /** False for a frozen account, whose notice is then shown (DEC-058). */
   readonly isAllowed: () => boolean;
 }
@@ -52,8 +52,8 @@ export class CampaignViewModel {
 
   constructor(id: number, parts: CampaignViewModelDependencies) {
     this.#parts = parts;
-    const { campaigns, surroundings } = parts;
-    const now = surroundings.clock.now();
+    const { campaigns, context } = parts;
+    const now = context.clock.now();
     this.range = { from: dayText(now - (USUAL_DAYS - 1) * DAY_MS), until: dayText(now) };
     this.campaignQuery = new Query((_input, signal) => campaigns.campaign(id, signal));
     this.rankingsQuery = new Query(({ countryId, range }, signal) => campaigns.rankings(id, countryId, range, signal));
@@ -61,7 +61,7 @@ export class CampaignViewModel {
       send: (wanted) => campaigns[wanted](id),
       onDone: (_campaign, wanted) => this.acted(wanted),
     });
-    this.#watch = new ProgressWatch(surroundings, () => this.#look());
+    this.#watch = new ProgressWatch(context, () => this.#look());
     makeObservable<this, "acted">(this, {
       rankingCountry: observable,
       range: observableRef,

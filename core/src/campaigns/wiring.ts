@@ -58,9 +58,9 @@ export const campaignsModule = featureModule(
         visibility: platformTokens.visibility,
         session: sessionTokens.session,
       },
-      ({ campaigns, session, ...surroundings }) =>
+      ({ campaigns, session, ...context }) =>
         (id) =>
-          new CampaignViewModel(id, { campaigns, surroundings, isAllowed: () => session.guardAction() }),
+          new CampaignViewModel(id, { campaigns, context, isAllowed: () => session.guardAction() }),
     ),
     provideFactory(campaignsTokens.plans, PlansViewModel, {
       campaigns: campaignsPort,

@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef, reaction } from "mobx";
 import { cookieNames, SECONDS_PER_DAY, type CookieStorage } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { lowValueTier } from "./cart-rules.ts";
-import type { CartCatalogue } from "./cart-surroundings.ts";
+import type { CartCatalogue } from "./cart-context.ts";
 import type { Cart } from "./cart.ts";
 
 export interface CartOverlayDependencies {

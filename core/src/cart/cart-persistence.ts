@@ -3,7 +3,7 @@ import { reaction } from "mobx";
 import { localStorageKeys, type KeyValueStorage, type Log } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { parseStoredCart, storedCartText, type StoredCart } from "./cart-storage.ts";
-import type { EndingSession } from "./cart-surroundings.ts";
+import type { EndingSession } from "./cart-context.ts";
 import type { Cart } from "./cart.ts";
 
 export interface CartPersistenceDependencies {

@@ -7,7 +7,7 @@ import { lineCost } from "../pricing/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { CartItem } from "./cart-item.ts";
 import { reconcileCart } from "./cart-rules.ts";
-import type { CartCatalogue, CartSettings } from "./cart-surroundings.ts";
+import type { CartCatalogue, CartSettings } from "./cart-context.ts";
 import type { Cart } from "./cart.ts";
 
 export interface CartReconcilerDependencies {
@@ -60,7 +60,7 @@ export class CartReconciler {
   }
 
   /** Loads what is missing or old; both calls are made at the same time (CRT-013, DEC-136). */
-  async freshen(): Promise<void> {
+  async refresh(): Promise<void> {
     const { catalogue, settings } = this.#parts;
     await Promise.all([
       this.#isStale(this.#catalogueAt) ? catalogue.refresh() : null,

@@ -8,4 +8,4 @@ export { CartReconciler } from "./cart-reconciler.ts";
 export { CartReturn } from "./cart-return.ts";
 export { parseStoredCart, storedCartText } from "./cart-storage.ts";
 export { Cart } from "./cart.ts";
-export type { CartCatalogue, CartCurrency, CartPerson, CartSettings } from "./cart-surroundings.ts";
+export type { CartCatalogue, CartCurrency, CartPerson, CartSettings } from "./cart-context.ts";

@@ -94,7 +94,7 @@ export class ConsentModel {
     this.remember(everythingGranted);
   }
 
-  /** CON-006. */
+  /** Declines everything that needs a consent (CON-006). */
   decline(): void {
     this.remember(everythingDenied);
   }

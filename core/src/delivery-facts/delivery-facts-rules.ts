@@ -34,7 +34,7 @@ export interface DeliveryFacts {
 /** From so many orders on something is said: fewer tell more of chance than of the service. */
 export const FEWEST_ORDERS = 10;
 /** The last orders that are looked at. */
-export const MOST_ORDERS = 200;
+export const MAX_ORDERS = 200;
 
 /** How an order ended, by what was delivered; null for one that goes on. */
 export function outcomeOfEnded(order: {
@@ -59,7 +59,7 @@ function timeTaken(known: readonly (number | null)[]): TimeTaken | null {
 
 /** What the last orders of a service tell, the newest first; null while they are too few. */
 export function deliveryFactsOf(ended: readonly EndedOrder[]): DeliveryFacts | null {
-  const last = ended.slice(0, MOST_ORDERS);
+  const last = ended.slice(0, MAX_ORDERS);
   if (last.length < FEWEST_ORDERS) return null;
   const count = (outcome: Outcome) => last.filter((order) => order.outcome === outcome).length;
   return {

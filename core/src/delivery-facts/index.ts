@@ -3,7 +3,7 @@ export {
   type DeliveryFacts,
   deliveryFactsOf,
   type EndedOrder,
-  MOST_ORDERS,
+  MAX_ORDERS,
   type Outcome,
   outcomeOfEnded,
   outcomePercents,

@@ -11,7 +11,7 @@ import type { DripFeedsPort } from "./drip-feeds-port.ts";
 
 export interface DripFeedViewModelDependencies {
   readonly dripFeeds: DripFeedsPort;
-  readonly surroundings: ProgressWatchDependencies;
+  readonly context: ProgressWatchDependencies;
   readonly cancellation: (onChanged: (feed: PlacedDripFeed) => void) => DripFeedCancellation;
   /** The orders table, narrowed to the runs of this drip feed (DRF-012). */
   readonly orders: OrdersViewModel;
@@ -31,7 +31,7 @@ export class DripFeedViewModel {
       this.#show(feed);
       this.#watch.follow(isDripFeedUnderWay(feed));
     });
-    this.#watch = new ProgressWatch(parts.surroundings, () => this.#look());
+    this.#watch = new ProgressWatch(parts.context, () => this.#look());
     makeObservable(this, { feed: computed, isMissing: computed });
   }
 

@@ -12,7 +12,7 @@ export const DRIP_FEEDS_PAGE_SIZE = 10;
 
 export interface DripFeedsViewModelDependencies {
   readonly dripFeeds: DripFeedsPort;
-  readonly surroundings: ProgressWatchDependencies;
+  readonly context: ProgressWatchDependencies;
   readonly cancellation: (onChanged: (feed: PlacedDripFeed) => void) => DripFeedCancellation;
 }
 
@@ -28,7 +28,7 @@ export class DripFeedsViewModel {
   constructor(parts: DripFeedsViewModelDependencies) {
     this.feedsQuery = new Query((_input, signal) => parts.dripFeeds.list(signal));
     this.cancellation = parts.cancellation((feed) => this.#replace(feed));
-    this.#watch = new ProgressWatch(parts.surroundings, () => this.#look());
+    this.#watch = new ProgressWatch(parts.context, () => this.#look());
     makeObservable(this, {
       feeds: computed,
       status: observable,

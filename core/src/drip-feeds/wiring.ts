@@ -56,14 +56,14 @@ export const dripFeedsModule = featureModule(
     ),
     provideFactory(dripFeedsTokens.dripFeeds, DripFeedsViewModel, {
       dripFeeds: dripFeedsPort,
-      surroundings: ordersTokens.progress,
+      context: ordersTokens.progress,
       cancellation: parts.cancellation,
     }),
     provideBy(
       dripFeedsTokens.dripFeed,
       {
         dripFeeds: dripFeedsPort,
-        surroundings: ordersTokens.progress,
+        context: ordersTokens.progress,
         cancellation: parts.cancellation,
         orders: ordersTokens.orders,
       },

@@ -82,7 +82,7 @@ export class ExpertOrderViewModel {
     });
   }
 
-  /** CST-019, DEC-128. */
+  /** Whether a guarantee is offered for the line (CST-019, DEC-128). */
   get isGuaranteeOffered(): boolean {
     return (
       this.guaranteeCharge !== zeroFraction &&
@@ -216,7 +216,7 @@ export class ExpertOrderViewModel {
         source,
         staysOnPage: () => this.badRows.length > 0,
       },
-      surroundings: {
+      context: {
         connection,
         placed: (result, sent) => this.#placed(result, sent),
         refused: (failure, sent) => this.#refused(failure, sent),

@@ -1,4 +1,4 @@
-import { recogniseLink, type LinkSurroundings } from "./link-rules.ts";
+import { recogniseLink, type LinkContext } from "./link-rules.ts";
 
 /** The number or name by which a network knows one thing, wherever it is in its links. */
 const IDS: Readonly<Record<string, readonly RegExp[]>> = {
@@ -17,8 +17,8 @@ const SAME_HOST = /^(?:www|m|mobile|web|old|new|touch)\./;
  * A text that two links share when they lead to the same thing: `youtu.be/ID` and `youtube.com/watch?v=ID`, `t.me/a` and
  * `https://telegram.me/A/`. Links that cannot be read stand for themselves.
  */
-export function linkIdentity(text: string, surroundings: LinkSurroundings = {}): string {
-  const recognition = recogniseLink(text, surroundings);
+export function linkIdentity(text: string, context: LinkContext = {}): string {
+  const recognition = recogniseLink(text, context);
   if (recognition.kind === "refused") return text.trim();
   const { link } = recognition;
   if (recognition.kind === "unknown") return link.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");

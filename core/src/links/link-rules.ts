@@ -46,7 +46,7 @@ interface Cleaning {
 export type LinkRecognition = ((NetworkLink | SiteLink) & Cleaning) | RefusedLink;
 
 /** What is known around the link. */
-export interface LinkSurroundings {
+export interface LinkContext {
   /** Key of the chosen network: a bare `@name` is then somebody's page there. */
   readonly network?: string | null;
 }
@@ -142,16 +142,16 @@ function ofHandle(text: string, key: string | null | undefined): LinkReading | n
 }
 
 /** One reading of a text. */
-function read(text: string, surroundings: LinkSurroundings): LinkReading {
+function read(text: string, context: LinkContext): LinkReading {
   const shown = embeddedLink(text);
-  return shown === null ? readPlain(text, surroundings) : ofPiece(shown.replaceAll("&amp;", "&"));
+  return shown === null ? readPlain(text, context) : ofPiece(shown.replaceAll("&amp;", "&"));
 }
 
-function readPlain(text: string, surroundings: LinkSurroundings): LinkReading {
+function readPlain(text: string, context: LinkContext): LinkReading {
   const visible = visibleText(text);
   if (visible === "") return refused("empty");
-  if (isPlaceholderText(visible)) return refused("placeholder", surroundings.network ?? null);
-  const named = ofApp(visible) ?? ofHandle(visible, surroundings.network);
+  if (isPlaceholderText(visible)) return refused("placeholder", context.network ?? null);
+  const named = ofApp(visible) ?? ofHandle(visible, context.network);
   if (named) return named;
   const pieces = linkPieces(text);
   const first = pieces[0] ? ofPiece(pieces[0].piece) : refused("notALink");
@@ -167,12 +167,12 @@ function readPlain(text: string, surroundings: LinkSurroundings): LinkReading {
 const MAX_ROUNDS = 6;
 
 /** Says what a pasted link leads to, cleaned of what does not belong to it, or why it cannot be used. Never throws. */
-export function recogniseLink(text: string, surroundings: LinkSurroundings = {}): LinkRecognition {
-  let found = read(text, surroundings);
+export function recogniseLink(text: string, context: LinkContext = {}): LinkRecognition {
+  let found = read(text, context);
   let before = text;
   for (let round = 0; round < MAX_ROUNDS && found.kind !== "refused" && found.link !== before; round += 1) {
     before = found.link;
-    found = read(before, surroundings);
+    found = read(before, context);
   }
   return found.kind === "refused" ? found : { ...found, isCleaned: found.link !== text.trim() };
 }
@@ -185,10 +185,10 @@ export const networkKeyOf = (recognition: LinkReading): string | null =>
  * The link as it is ordered: cleaned, or as it was typed where the buyer took the cleaning back and both lead to the same host.
  * Empty where there is none to order for.
  */
-export function orderedLink(text: string, surroundings: LinkSurroundings & { readonly isKept?: boolean } = {}): string {
-  const recognition = recogniseLink(text, surroundings);
+export function orderedLink(text: string, context: LinkContext & { readonly isKept?: boolean } = {}): string {
+  const recognition = recogniseLink(text, context);
   if (recognition.kind === "refused") return "";
   const typed = visibleText(text);
-  const isWhole = surroundings.isKept === true && /^https?:\/\/[^\s\\]+$/i.test(typed);
+  const isWhole = context.isKept === true && /^https?:\/\/[^\s\\]+$/i.test(typed);
   return isWhole && parseLink(typed)?.host === parseLink(recognition.link)?.host ? typed : recognition.link;
 }

@@ -23,7 +23,7 @@ const GROUPED = /^(?:\d{1,3}([.,'])\d{3}(?:\1\d{3})*|\d{1,2}([.,'])\d{2}(?:\2\d{
 const THOUSANDS_OR_DECIMALS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 /** Thousands and millions, as short counts are shown (DEC-188) and written; powers of ten. */
 const SCALED = /^(.*\d)\s*(?:(k|к)|(m|м)|e(\d{1,2}))$/iu;
-const MOST_DECIMALS_OF_A_COUNT = 2;
+const MAX_DECIMALS_OF_A_COUNT = 2;
 
 const isDigit = (char: string): boolean => /\p{Nd}/u.test(char);
 
@@ -74,7 +74,7 @@ export function typedCount(text: string): number | null {
   const [, scaled, thousands, millions, power] = SCALED.exec(unsigned) ?? [];
   if (scaled !== undefined && THOUSANDS_OR_DECIMALS.test(scaled)) return null;
   const digits = takeApart(scaled ?? unsigned, () => true);
-  if (digits === null || (scaled === undefined && digits.decimals.length > MOST_DECIMALS_OF_A_COUNT)) return null;
+  if (digits === null || (scaled === undefined && digits.decimals.length > MAX_DECIMALS_OF_A_COUNT)) return null;
   const exponent = thousands ? 3 : millions ? 6 : Number(power ?? 0);
   const value = Number(`${digits.whole}.${digits.decimals}e${String(exponent)}`);
   return isNegative && value !== 0 ? -value : value;

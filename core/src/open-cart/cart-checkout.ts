@@ -24,7 +24,7 @@ export interface CartCheckoutDependencies {
   readonly choice: PaymentChoice;
   readonly quote: OrderQuote;
   readonly paymentStep: PaymentStep;
-  readonly surroundings: {
+  readonly context: {
     readonly cart: Cart;
     readonly overlay: CartOverlay;
     readonly clearing: CartClearing;
@@ -40,8 +40,8 @@ export type CartProblem = { readonly about: NoticeSubject } | { readonly message
 
 /** Makes the checkout that buys the whole cart, and sees to what follows. */
 export function cartCheckout(parts: CartCheckoutDependencies): CartCheckout {
-  const { choice, purchase, quote, surroundings } = parts;
-  const { cart, catalogue, connection, notices, source } = surroundings;
+  const { choice, purchase, quote, context } = parts;
+  const { cart, catalogue, connection, notices, source } = context;
   const missing = () => missingPart(cart.items, (id) => catalogue.service(id));
   return orderCheckout({
     quote,
@@ -55,7 +55,7 @@ export function cartCheckout(parts: CartCheckoutDependencies): CartCheckout {
       blocks: () => [missing()].flatMap((part) => part?.kind ?? []),
       source,
     },
-    surroundings: {
+    context: {
       connection,
       placed: (result, sent) => finish(parts, result, sent),
       refused: (failure) => {
@@ -68,7 +68,7 @@ export function cartCheckout(parts: CartCheckoutDependencies): CartCheckout {
 
 /** Paid from the balance: the cart is empty immediately. Paid otherwise: it is flagged, and emptied when the payment is known. */
 function finish(parts: CartCheckoutDependencies, result: PlacedPurchase, sent: SentOrder | null): void {
-  const { cart, clearing, overlay } = parts.surroundings;
+  const { cart, clearing, overlay } = parts.context;
   const method = sent?.method ?? null;
   if (result.payment) {
     clearing.mark(result.payment.invoiceId);

@@ -59,7 +59,7 @@ export class CartDeletion {
     this.deleted = null;
   }
 
-  /** CRT-024. */
+  /** Keeps the cart after all (CRT-024). */
   cancelClearing(): void {
     this.isAsking = false;
   }

@@ -104,8 +104,8 @@ export class CartViewModel {
     });
     this.deletion = new CartDeletion(cart, platform.analytics);
     const { purchase, paymentStep, source } = buying;
-    const surroundings = { ...models, catalogue: shop.catalogue, notices, connection: platform.connection, source };
-    this.checkout = cartCheckout({ purchase, choice: this.choice, quote: this.quote, paymentStep, surroundings });
+    const context = { ...models, catalogue: shop.catalogue, notices, connection: platform.connection, source };
+    this.checkout = cartCheckout({ purchase, choice: this.choice, quote: this.quote, paymentStep, context });
     makeObservable<this, "clearState">(this, { pageState: observableRef, groups: computed, edit: action, clearState: action });
   }
 
@@ -253,7 +253,7 @@ export class CartViewModel {
     const email = shop.session.profile?.email;
     if (shop.session.isLoggedIn && email) this.choice.setEmail(email);
     else this.choice.recallEmail();
-    await models.stock.freshen();
+    await models.stock.refresh();
     runInAction(() => (this.pageState = STANDARD_PAGE_STATE));
   }
 

@@ -6,6 +6,6 @@ export { OrderFormLine } from "./order-form-line.ts";
 export { OrderFormMessages } from "./order-form-messages.ts";
 export { type EarlierOrder, OrderFormOpening } from "./order-form-opening.ts";
 export type { CartLine } from "./cart-intake.ts";
-export type { OrderFormCurrency, OrderFormViewModelDependencies } from "./order-form-surroundings.ts";
+export type { OrderFormCurrency, OrderFormViewModelDependencies } from "./order-form-context.ts";
 export { OrderFormViewModel } from "./order-form-view-model.ts";
 export { orderStartFrom } from "./order-start-rules.ts";

@@ -31,7 +31,7 @@ export interface OrderFormCheckoutDependencies {
   readonly quote: OrderQuote;
   readonly choice: PaymentChoice;
   readonly purchase: Purchase;
-  readonly surroundings: {
+  readonly context: {
     readonly paymentStep: PaymentStep;
     readonly notices: NoticeBoard;
     readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
@@ -85,12 +85,12 @@ function isAsSent({ id, orderLine }: OrderFormLine, { keys, lines }: SentOrder):
 }
 
 /** Makes the checkout that orders lines of the form and puts the server's answer where it belongs. */
-export function orderFormCheckout({ groups, quote, choice, purchase, surroundings }: OrderFormCheckoutDependencies) {
-  const { connection, isReorder, notices, paymentStep, source } = surroundings;
+export function orderFormCheckout({ groups, quote, choice, purchase, context }: OrderFormCheckoutDependencies) {
+  const { connection, isReorder, notices, paymentStep, source } = context;
   const ownTotal = (): Money => sumMoney(groups.orderedLines.map((line) => line.cost ?? zeroMoney));
   const placed = (result: PlacedPurchase, sent: SentOrder | null) => {
     const lines = sent ? groups.composedLines.filter((line) => isAsSent(line, sent)) : [];
-    surroundings.placed(lines, result, sent);
+    context.placed(lines, result, sent);
     if (result.payment) paymentStep.begin(result.payment, sent?.method ?? null, "order");
   };
   return orderCheckout<LineBlock>({
@@ -108,7 +108,7 @@ export function orderFormCheckout({ groups, quote, choice, purchase, surrounding
       // The others wait to be ordered here (DEC-180).
       staysOnPage: () => groups.otherLines.length > 0,
     },
-    surroundings: {
+    context: {
       connection,
       placed,
       // That an order never arrived is on the form, which is as it was, until it is sent again.

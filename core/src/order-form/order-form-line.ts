@@ -87,7 +87,7 @@ export class OrderFormLine {
     });
   }
 
-  /** CST-019, DEC-128. */
+  /** Whether a guarantee is offered for the line (CST-019, DEC-128). */
   get isGuaranteeOffered(): boolean {
     return hasGuarantee(this.choice.service, this.#parts.shop.settings.current?.guaranteeCharge ?? zeroFraction);
   }
@@ -96,7 +96,7 @@ export class OrderFormLine {
     return this.isGuarantee && this.isGuaranteeOffered;
   }
 
-  /** DRF-007. */
+  /** Whether the service may be spread over runs (DRF-007). */
   get isDripFeedOffered(): boolean {
     return this.choice.service?.isDripFeedAllowed ?? false;
   }

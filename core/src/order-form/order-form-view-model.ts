@@ -20,7 +20,7 @@ import { OrderFormGroups } from "./order-form-groups.ts";
 import { OrderFormLine } from "./order-form-line.ts";
 import { OrderFormMessages } from "./order-form-messages.ts";
 import { OrderFormOpening } from "./order-form-opening.ts";
-import type { OrderFormCatalogue, OrderFormCurrency, OrderFormViewModelDependencies } from "./order-form-surroundings.ts";
+import type { OrderFormCatalogue, OrderFormCurrency, OrderFormViewModelDependencies } from "./order-form-context.ts";
 import type { OrderSource } from "../pricing/index.ts";
 import type { OrderQuote, PlacedPurchase, Purchase, QuantityInstead, SentOrder } from "../purchase/index.ts";
 import { failedTotalNotice, lineCostOf, orderQuote, quantityInstead } from "../purchase/index.ts";
@@ -120,7 +120,7 @@ export class OrderFormViewModel {
     return offeredTypes.find((type) => type === this.wantedType) ?? offeredTypes[0] ?? "single";
   }
 
-  /** ORD-061. */
+  /** The design of the order form (ORD-061). */
   get design(): "full_design" | "simplified_design_v2025" {
     return this.#parts.shop.settings.current?.singleOrderDesign ?? "full_design";
   }
@@ -286,7 +286,7 @@ export class OrderFormViewModel {
       quote: this.quote,
       choice: this.choice,
       purchase: this.purchase,
-      surroundings: {
+      context: {
         paymentStep: buying.paymentStep,
         notices: platform.notices,
         connection: platform.connection,

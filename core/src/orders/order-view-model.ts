@@ -22,7 +22,7 @@ export interface PaymentHearing {
 /** Each part that acts on the order is made for it: it is told what to do with what came of it. */
 export interface OrderViewModelDependencies {
   readonly orders: OrdersPort;
-  readonly surroundings: ProgressWatchDependencies;
+  readonly context: ProgressWatchDependencies;
   readonly actions: (onChanged: (order: Order | null) => void) => OrderActionsModel;
   readonly payment: (id: OrderId, heard: PaymentHearing) => OrderPayment;
   readonly support: (id: OrderId, onSent: (topic: SupportTopic) => void) => SupportForm;
@@ -39,7 +39,7 @@ export class OrderViewModel {
   readonly #payment: OrderPayment;
   readonly #watch: ProgressWatch;
 
-  constructor(id: OrderId, { orders, surroundings, actions, payment, support }: OrderViewModelDependencies) {
+  constructor(id: OrderId, { orders, context, actions, payment, support }: OrderViewModelDependencies) {
     this.orderQuery = new Query((_input, signal) => orders.order(id, signal));
     this.#payment = payment(id, { onPaid: (order) => this.#show(order), onPriceChanged: () => void this.load() });
     this.payment = this.#payment.command;
@@ -49,7 +49,7 @@ export class OrderViewModel {
       if (topic === "refill") void this.extras.refills.run();
     });
     this.#watch = new ProgressWatch(
-      surroundings,
+      context,
       () => this.#look(),
       (moved) => moved.includes(id),
     );

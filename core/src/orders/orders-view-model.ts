@@ -28,7 +28,7 @@ export type OrdersScope = Pick<OrdersQuery, "dripFeedId" | "subscriptionId">;
 
 export interface OrdersViewModelDependencies {
   readonly orders: OrdersPort;
-  readonly surroundings: ProgressWatchDependencies;
+  readonly context: ProgressWatchDependencies;
   readonly file: OrdersExport;
   readonly actions: (reload: () => void) => OrderActionsModel;
   /** The address that holds what is searched, chosen and paged to; none for a list that has no page of its own. */
@@ -58,11 +58,11 @@ export class OrdersViewModel {
     this.file = parts.file;
     this.actions = parts.actions(() => void this.load());
     this.#watch = new ProgressWatch(
-      parts.surroundings,
+      parts.context,
       () => this.#lookAround(),
       (moved) => movingIds(this.page?.orders ?? []).some((id) => moved.includes(id)),
     );
-    this.#search = debounce(parts.surroundings.clock, SEARCH_QUIET_MS, () =>
+    this.#search = debounce(parts.context.clock, SEARCH_QUIET_MS, () =>
       this.#change({ search: this.searchText.trim(), page: 1 }),
     );
     makeObservable(this, {

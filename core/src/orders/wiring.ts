@@ -98,7 +98,7 @@ export const ordersModule = featureModule(
       ordersTokens.orders,
       {
         orders: ordersPort,
-        surroundings: ordersTokens.progress,
+        context: ordersTokens.progress,
         makeFile: parts.file,
         actions: parts.actions,
         session: sessionTokens.session,
@@ -171,13 +171,13 @@ export const ordersModule = featureModule(
       ordersTokens.order,
       {
         orders: ordersPort,
-        surroundings: ordersTokens.progress,
+        context: ordersTokens.progress,
         actions: parts.actions,
         payment: parts.payment,
         support: parts.support,
         session: sessionTokens.session,
       },
-      ({ orders, surroundings, actions, payment, support, session }) =>
+      ({ orders, context, actions, payment, support, session }) =>
         (id) => {
           const andBalance =
             <Changed>(show: (changed: Changed) => void) =>
@@ -187,7 +187,7 @@ export const ordersModule = featureModule(
             };
           return new OrderViewModel(orderId(id), {
             orders,
-            surroundings,
+            context,
             actions: (onChanged) => actions((_id, changed) => andBalance(onChanged)(changed)),
             payment: (order, { onPaid, onPriceChanged }) => payment(order, { onPaid: andBalance(onPaid), onPriceChanged }),
             support,

@@ -11,7 +11,7 @@ export interface TaskSorting {
 /** Rows of a page, as in the other tables (DEC-097). */
 export const TASKS_PAGE_SIZE = 10;
 /** More rows nobody gets in one call. */
-export const MOST_TASKS_OF_PAGE = 100;
+export const MAX_TASKS_OF_PAGE = 100;
 
 /** What a list begins with: the newest first. */
 export const newestFirst: TaskSorting = { column: "id", direction: "desc" };
@@ -40,7 +40,7 @@ export interface PageMeta {
 }
 
 /** Rows of a page as it was asked for, within what is given out. */
-export const rowsOfPage = (perPage: number): number => (perPage > 0 ? Math.min(perPage, MOST_TASKS_OF_PAGE) : TASKS_PAGE_SIZE);
+export const rowsOfPage = (perPage: number): number => (perPage > 0 ? Math.min(perPage, MAX_TASKS_OF_PAGE) : TASKS_PAGE_SIZE);
 
 /** The meta of a page of a list of so many rows; a page behind the last one has none. */
 export function pageMeta(total: number, page: number, perPage: number): PageMeta {

@@ -8,7 +8,7 @@ export const TASKS_A_DAY = 50;
 /** What a task brings at least; nobody does it for less. */
 const LEAST_REWARD = moneyFromMicros(1_000);
 /** So many accounts an order has its task done by at most. */
-const MOST_PLACES = 1_000;
+const MAX_PLACES = 1_000;
 
 /** Whether an account may do tasks that take long: by one permission, its own or one of its roles (PRO-015, DEC-059). */
 export const mayDoHeavyTasks = (permissions: readonly string[]): boolean => permissions.includes(HEAVY_TASKS);
@@ -68,7 +68,7 @@ export function termsOfOrder({ cost, quantity }: { readonly cost: Money; readonl
   if (quantity <= 0) return null;
   const reward = scaleMoney(cost, 1, 2 * quantity);
   if (reward < LEAST_REWARD) return null;
-  const places = Math.min(quantity, MOST_PLACES, Math.floor(cost / (2 * reward)));
+  const places = Math.min(quantity, MAX_PLACES, Math.floor(cost / (2 * reward)));
   return places === 0 ? null : { reward, places };
 }
 

@@ -1,7 +1,7 @@
 import { isOnSale, type Network, type Service } from "../catalogue/index.ts";
 
 /** Services that a search shows together. */
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 const words = (text: string): readonly string[] =>
   text
@@ -23,7 +23,7 @@ export function servicesWith(networks: readonly Network[], typed: string): reado
       for (const service of type.services) {
         const text = `${String(service.id)} ${service.name.toLocaleLowerCase()} ${around}`;
         if (isOnSale(service) && wanted.every((word) => text.includes(word))) found.push(service);
-        if (found.length === MOST_FOUND) return found;
+        if (found.length === MAX_FOUND) return found;
       }
     }
   }

@@ -46,7 +46,7 @@ export {
 } from "./payment-method-rules.ts";
 export { PaymentMethodsModel } from "./payment-methods-model.ts";
 export { PaymentStep, type PaymentStepState } from "./payment-step.ts";
-export type { PayingPerson } from "./payment-surroundings.ts";
+export type { PayingPerson } from "./paying-person.ts";
 export type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts";
 export { qrContent, type QrContent } from "./qr-content-rules.ts";
 export {

@@ -6,7 +6,7 @@ import { CouponEditor, type CouponProblems } from "./coupon-editor.ts";
 import type { PaymentMethod } from "./payment-entities.ts";
 import { defaultEntry, isBalance, payerOf, paymentKey, type ChosenPayer } from "./payment-method-rules.ts";
 import type { PaymentMethodsModel } from "./payment-methods-model.ts";
-import type { PayingPerson } from "./payment-surroundings.ts";
+import type { PayingPerson } from "./paying-person.ts";
 
 export type PaymentField = "email" | "coupon" | "paymentMethod";
 

@@ -39,7 +39,7 @@ export interface LinkedCard {
   readonly paymentMethodId: PaymentMethodId;
 }
 
-/** PAY-029. */
+/** What a coupon gives (PAY-029). */
 export type CouponBonusType = "discount" | "cashback" | "bonus";
 
 export interface Coupon {

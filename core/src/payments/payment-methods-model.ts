@@ -5,7 +5,7 @@ import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { Coupon, LinkedCard, PaymentMethod } from "./payment-entities.ts";
 import { paymentEntries, topUpEntries } from "./payment-method-rules.ts";
-import type { PayingPerson, PaymentSettings } from "./payment-surroundings.ts";
+import type { PayingPerson, PaymentSettings } from "./paying-person.ts";
 import type { PaymentsPort } from "./payments-port.ts";
 
 export interface PaymentMethodsModelDependencies {

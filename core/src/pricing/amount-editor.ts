@@ -76,7 +76,7 @@ export class AmountEditor {
     return this.#working.isLoading;
   }
 
-  /** CST-007. */
+  /** Whether the amount cannot be typed (CST-007). */
   get isReadOnly(): boolean {
     return this.isWorkingOut || this.#parts.quantity.isCalculable || !this.#parts.line.service();
   }

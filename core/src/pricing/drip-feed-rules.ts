@@ -1,7 +1,7 @@
 import type { DripFeed } from "./order-line.ts";
 import { quantityFrom } from "./quantity-rules.ts";
 
-/** DRF-003, DRF-004, DRF-005, BIZ-046. */
+/** Bounds of a drip feed (DRF-003, DRF-004, DRF-005, BIZ-046). */
 export const MIN_DRIP_FEED_RUNS = 2;
 /** Every run becomes an order of its own, so there is an end to how many. */
 export const MAX_DRIP_FEED_RUNS = 100;

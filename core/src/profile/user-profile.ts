@@ -7,7 +7,7 @@ export const messengerNames = ["skype", "telegram", "whatsapp", "facebook", "wec
 export type MessengerName = (typeof messengerNames)[number];
 export type Messengers = Readonly<Record<MessengerName, string | null>>;
 
-/** ENT-004. */
+/** A grade of customers (ENT-004). */
 export interface Grade {
   readonly id: GradeId;
   readonly name: string;

@@ -51,7 +51,7 @@ export interface OrderCheckoutDependencies<Block extends string> {
   readonly quote: OrderQuote;
   readonly choice: PaymentChoice;
   readonly order: OrderOnScreen<Block>;
-  readonly surroundings: {
+  readonly context: {
     readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
     readonly placed: (result: PlacedPurchase, sent: SentOrder | null) => void;
     readonly refused: (failure: PurchaseFailure, sent: SentOrder | null) => void;
@@ -60,8 +60,8 @@ export interface OrderCheckoutDependencies<Block extends string> {
 
 /** Makes the checkout of an order, which also needs a way to pay (ORD-053, ORD-054, DEC-124). */
 export function orderCheckout<Block extends string>(parts: OrderCheckoutDependencies<Block>): OrderCheckout<Block> {
-  const { order, quote, surroundings } = parts;
-  const { connection, placed, refused } = surroundings;
+  const { order, quote, context } = parts;
+  const { connection, placed, refused } = context;
   return new Checkout<SentOrder, PlacedPurchase, PurchaseFailure, Block | PaymentBlock, OrderField>({
     quote,
     input: {

@@ -28,11 +28,11 @@ interface PendingPurchasesDependencies {
  * until it is placed or changed, whatever number of tabs or attempts it takes, so it cannot be placed twice.
  */
 export class PendingPurchases {
-  readonly #collaborators: PendingPurchasesDependencies;
+  readonly #dependencies: PendingPurchasesDependencies;
   readonly #settledListeners = new Set<(pending: PendingPurchase, by: object) => void>();
 
-  constructor(collaborators: PendingPurchasesDependencies) {
-    this.#collaborators = collaborators;
+  constructor(dependencies: PendingPurchasesDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -45,10 +45,10 @@ export class PendingPurchases {
     );
     if (known) return known;
     const record = {
-      key: this.#collaborators.identifiers.nextKey(),
+      key: this.#dependencies.identifiers.nextKey(),
       fingerprint,
       place,
-      createdAt: this.#collaborators.clock.now(),
+      createdAt: this.#dependencies.clock.now(),
       sentAt: null,
       settledAt: null,
       extras: null,
@@ -60,7 +60,7 @@ export class PendingPurchases {
 
   /** Notes, before anything is sent, that the order is on its way; adopts the key under which another tab already sent it. */
   async send(pending: PendingPurchase, extras: PurchaseExtras): Promise<SentPurchase> {
-    return await this.#collaborators.tabs.runExclusive("purchase", () => {
+    return await this.#dependencies.tabs.runExclusive("purchase", () => {
       const records = this.#read();
       const own = records.find((record) => record.key === pending.key);
       const sent = records.find(
@@ -70,7 +70,7 @@ export class PendingPurchases {
       const base = own?.settledAt != null ? own : (sent ?? own ?? pending);
       const record = {
         ...base,
-        sentAt: base.sentAt ?? this.#collaborators.clock.now(),
+        sentAt: base.sentAt ?? this.#dependencies.clock.now(),
         extras: base.extras ?? extras,
         givenUpAt: null,
       };
@@ -81,7 +81,7 @@ export class PendingPurchases {
 
   /** The order exists: anyone who composes the same one from now on means another. `by` is who learnt of it. */
   settle(pending: PendingPurchase, by: object): void {
-    this.#save({ ...pending, settledAt: this.#collaborators.clock.now() });
+    this.#save({ ...pending, settledAt: this.#dependencies.clock.now() });
     for (const hear of [...this.#settledListeners]) hear(pending, by);
   }
 
@@ -93,7 +93,7 @@ export class PendingPurchases {
 
   /** The order never arrived, and the buyer is told so: it is not looked up any more. Its key stays, should it be on its way still. */
   giveUp(pending: PendingPurchase): void {
-    this.#save({ ...pending, givenUpAt: this.#collaborators.clock.now() });
+    this.#save({ ...pending, givenUpAt: this.#dependencies.clock.now() });
   }
 
   /** Whether an order's key was used before, here or in another tab. */
@@ -115,13 +115,13 @@ export class PendingPurchases {
 
   /** Orders of a screen that were sent and never answered, as after a reload. */
   unanswered(place: OrderPlace): readonly PendingPurchase[] {
-    const before = this.#collaborators.clock.now() - ABANDONED_AFTER_MS;
+    const before = this.#dependencies.clock.now() - ABANDONED_AFTER_MS;
     return this.#open(place).filter(({ sentAt }) => sentAt <= before);
   }
 
   /** Orders of a screen that were sent a moment ago and not answered yet: by a page that is gone now, or by another tab. */
   justSent(place: OrderPlace): readonly PendingPurchase[] {
-    const before = this.#collaborators.clock.now() - ABANDONED_AFTER_MS;
+    const before = this.#dependencies.clock.now() - ABANDONED_AFTER_MS;
     return this.#open(place).filter(({ sentAt }) => sentAt > before);
   }
 
@@ -133,11 +133,11 @@ export class PendingPurchases {
   }
 
   #read(): readonly PendingPurchase[] {
-    const text = this.#collaborators.storage.read(localStorageKeys.pendingPurchase);
+    const text = this.#dependencies.storage.read(localStorageKeys.pendingPurchase);
     if (text === null) return [];
     const records = parsePendingPurchases(text);
-    if (!records) this.#collaborators.storage.remove(localStorageKeys.pendingPurchase);
-    const oldest = this.#collaborators.clock.now() - KEY_LIFE_MS;
+    if (!records) this.#dependencies.storage.remove(localStorageKeys.pendingPurchase);
+    const oldest = this.#dependencies.clock.now() - KEY_LIFE_MS;
     // A key's life begins when it is sent: the server knows nothing of it before, however long ago the order was composed.
     return (records ?? []).filter(({ sentAt, createdAt }) => (sentAt ?? createdAt) > oldest);
   }
@@ -148,6 +148,6 @@ export class PendingPurchases {
   }
 
   #write(records: readonly PendingPurchase[]): void {
-    this.#collaborators.storage.write(localStorageKeys.pendingPurchase, JSON.stringify({ version: 1, records }));
+    this.#dependencies.storage.write(localStorageKeys.pendingPurchase, JSON.stringify({ version: 1, records }));
   }
 }

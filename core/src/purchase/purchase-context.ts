@@ -5,7 +5,7 @@ import { cookieNames, type AnalyticsPort, type CookieStorage } from "../platform
 import { affiliateCodesFrom } from "../visitor/index.ts";
 import type { PurchaseExtras } from "./pending-purchase-record.ts";
 
-/** What a purchase has to know of its surroundings. */
+/** What a purchase has to know of its context. */
 export interface PurchaseContext {
   /** False for a frozen account, whose notice is then shown; the action is dropped (DEC-058). */
   mayAct(): boolean;

@@ -19,15 +19,15 @@ export interface PurchaseSideEffectsDependencies {
 
 /** What follows a placed order: notice and orders page, the guest's e-mail, the profile again (ORD-032, ORD-039, ORD-040). */
 export class PurchaseSideEffects {
-  readonly #collaborators: PurchaseSideEffectsDependencies;
+  readonly #dependencies: PurchaseSideEffectsDependencies;
 
-  constructor(collaborators: PurchaseSideEffectsDependencies) {
-    this.#collaborators = collaborators;
+  constructor(dependencies: PurchaseSideEffectsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** `mayLead` is false when the buyer has moved on to another page meanwhile and must not be taken away from it. */
   placed(result: PlacedPurchase, mayLead: boolean): void {
-    const { bought, lead, notices, session, guestEmail } = this.#collaborators;
+    const { bought, lead, notices, session, guestEmail } = this.#dependencies;
     if (result.user?.isNewUser) guestEmail.remember(result.user.email);
     if (session.isLoggedIn) void session.reloadProfile();
     if (result.payment) return;

@@ -20,7 +20,7 @@ export interface PurchaseDependencies {
   readonly clock: Clock;
   readonly pending: PendingPurchases;
   readonly context: PurchaseContext;
-  readonly aftermath: PurchaseSideEffects;
+  readonly sideEffects: PurchaseSideEffects;
 }
 
 /** One press of the order button: its key stays with it, whatever is composed meanwhile. */
@@ -48,7 +48,7 @@ export class Purchase {
   state: PurchaseState = { kind: "idle" };
   /** The fingerprint of the order that was placed last, here or by an earlier page that is looked up; null before the first. */
   placedFingerprint: string | null = null;
-  readonly #collaborators: PurchaseDependencies;
+  readonly #dependencies: PurchaseDependencies;
   readonly #sender: PurchaseSender;
   readonly #earlier: EarlierPurchases;
   #composed: PendingPurchase | null = null;
@@ -56,9 +56,9 @@ export class Purchase {
   #decided: Decided | null = null;
   #isLeft = false;
 
-  constructor(collaborators: PurchaseDependencies) {
-    this.#collaborators = collaborators;
-    const { clock, ordering, pending } = collaborators;
+  constructor(dependencies: PurchaseDependencies) {
+    this.#dependencies = dependencies;
+    const { clock, ordering, pending } = dependencies;
     this.#sender = purchaseSender(ordering, clock);
     this.#earlier = new EarlierPurchases({
       ordering,
@@ -96,7 +96,7 @@ export class Purchase {
    * first one was bought from elsewhere meanwhile, as in another tab.
    */
   forget(): void {
-    if (this.#composed) this.#collaborators.pending.discard(this.#composed);
+    if (this.#composed) this.#dependencies.pending.discard(this.#composed);
     this.#composed = null;
   }
 
@@ -105,7 +105,7 @@ export class Purchase {
    * what ends that. Anyone who composes the same from now on means another order. One that is ordered here just now is told as placed.
    */
   onPlacedElsewhere(place: OrderPlace, hear: (fingerprint: string) => void): Cancel {
-    return this.#collaborators.pending.onSettled((pending, by) => {
+    return this.#dependencies.pending.onSettled((pending, by) => {
       const isSame = this.#composed?.fingerprint === pending.fingerprint;
       if (by === this || pending.place !== place || (isSame && this.isCreatingOrder)) return;
       if (isSame) this.#composed = null;
@@ -115,17 +115,17 @@ export class Purchase {
 
   /** Checks the order, offers the speed-up, creates it; in the order of DEC-122. */
   async submit(draft: OrderDraft): Promise<void> {
-    if (this.isCreatingOrder || !this.#collaborators.context.mayAct()) return;
+    if (this.isCreatingOrder || !this.#dependencies.context.mayAct()) return;
     this.#isLeft = false;
-    const missing = missingPart(draft.lines, (id) => this.#collaborators.context.service(id));
+    const missing = missingPart(draft.lines, (id) => this.#dependencies.context.service(id));
     if (missing) return this.#refuse(missing);
     this.#set({ kind: "validating" });
     await this.#guarded(async () => {
       const buyer = this.#buyer();
       const composed = this.#compose(draft.place, draft.lines, draft.isReorder);
-      void this.#collaborators.ordering.recordEvent("checkout-button");
+      void this.#dependencies.ordering.recordEvent("checkout-button");
       const [problem, overlaps] = await Promise.all([
-        checkOrder(this.#collaborators.ordering, draft),
+        checkOrder(this.#dependencies.ordering, draft),
         this.#overlapsOf(draft, composed),
       ]);
       if (!this.#isThere(buyer)) return this.#set({ kind: "idle" });
@@ -195,11 +195,11 @@ export class Purchase {
    * question without an answer holds nobody up, since the create call asks it once more.
    */
   async #overlapsOf(draft: OrderDraft, composed: PendingPurchase): Promise<readonly Overlap[]> {
-    return this.#collaborators.pending.wasSent(composed) ? [] : this.#runningFor(draft.lines);
+    return this.#dependencies.pending.wasSent(composed) ? [] : this.#runningFor(draft.lines);
   }
 
   async #runningFor(lines: readonly OrderLine[]): Promise<readonly Overlap[]> {
-    const { ordering, pending } = this.#collaborators;
+    const { ordering, pending } = this.#dependencies;
     const answer = await ordering.findOverlaps?.({ lines, keys: pending.sentKeys() });
     return answer?.ok ? answer.value : [];
   }
@@ -215,10 +215,10 @@ export class Purchase {
     this.#decided = decided;
     this.#set({ kind: "placing" });
     const { buyer, composed, draft, isSpeedUp, confirmedTotal, overlap } = decided;
-    const { pending, wasSentBefore } = await this.#collaborators.pending.send(composed, this.#collaborators.context.extras());
+    const { pending, wasSentBefore } = await this.#dependencies.pending.send(composed, this.#dependencies.context.extras());
     const { lines, payer, couponCode, source, isReorder } = draft;
     const order = { lines, payer, couponCode, source, isReorder, isSpeedUp, confirmedTotal, overlap };
-    const request = { key: pending.key, ...order, ...(pending.extras ?? this.#collaborators.context.extras()) };
+    const request = { key: pending.key, ...order, ...(pending.extras ?? this.#dependencies.context.extras()) };
     const onLost = () => this.#set({ kind: "checking" });
     const outcome = await this.#sender.deliver({ request, wasSentBefore }, { onLost, isWanted });
     // Anyone who is at the screen now has nothing to do with it; the order is in the list of who made it.
@@ -236,13 +236,13 @@ export class Purchase {
     const fingerprint = orderFingerprint(lines, isReorder);
     const known = this.#composed;
     if (known?.fingerprint === fingerprint) return known;
-    if (known) this.#collaborators.pending.discard(known);
-    this.#composed = this.#collaborators.pending.compose(fingerprint, place);
+    if (known) this.#dependencies.pending.discard(known);
+    this.#composed = this.#dependencies.pending.compose(fingerprint, place);
     return this.#composed;
   }
 
   #offerSpeedUp(attempt: Attempt): boolean {
-    const { context } = this.#collaborators;
+    const { context } = this.#dependencies;
     const { draft } = attempt;
     const offer = speedUpOffer(draft.lines, draft.cost, context.speedUpCharge(), (id) => context.service(id));
     if (!offer) return false;
@@ -252,15 +252,15 @@ export class Purchase {
   }
 
   #finish(pending: PendingPurchase, result: PlacedPurchase, mayLead: boolean): void {
-    this.#collaborators.pending.settle(pending, this);
+    this.#dependencies.pending.settle(pending, this);
     this.placedFingerprint = pending.fingerprint;
     if (this.#composed?.fingerprint === pending.fingerprint) this.#composed = null;
     this.#undecided = null;
     this.#decided = null;
     const { payment } = result;
     this.#set(payment ? { kind: "paying", instructions: payment, result } : { kind: "placed", result });
-    if (payment) void this.#collaborators.ordering.recordEvent("payment-page");
-    this.#collaborators.aftermath.placed(result, mayLead);
+    if (payment) void this.#dependencies.ordering.recordEvent("payment-page");
+    this.#dependencies.sideEffects.placed(result, mayLead);
   }
 
   #refuse(failure: PurchaseFailure): void {
@@ -279,7 +279,7 @@ export class Purchase {
   }
 
   #buyer(): object | null {
-    return this.#collaborators.context.buyer?.() ?? null;
+    return this.#dependencies.context.buyer?.() ?? null;
   }
 
   /** A guest may sign in meanwhile; who was signed in and is not any more is gone. */

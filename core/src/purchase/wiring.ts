@@ -86,7 +86,7 @@ export const purchaseModule = featureModule(
         clock: clockPort,
         pending: parts.pending,
         context: parts.context,
-        aftermath: parts.sideEffects,
+        sideEffects: parts.sideEffects,
       },
       (purchase) => () => new Purchase(purchase),
     ),

@@ -14,7 +14,7 @@ import type { ReceiptsPort } from "./receipts-port.ts";
 
 export interface ReceiptViewModelDependencies {
   readonly receipts: ReceiptsPort;
-  readonly surroundings: ProgressFeedDependencies;
+  readonly context: ProgressFeedDependencies;
 }
 
 /** The page behind the signed link of a purchase: its orders as they go on, and the offer of a password. */
@@ -24,12 +24,12 @@ export class ReceiptViewModel {
   readonly #token: string;
   readonly #watch: ProgressWatch;
 
-  constructor(token: string, { receipts, surroundings }: ReceiptViewModelDependencies) {
+  constructor(token: string, { receipts, context }: ReceiptViewModelDependencies) {
     this.#token = token;
     this.receiptQuery = new Query((_input, signal) => receipts.receipt(token, signal));
     this.passwordMail = new Command({ send: () => receipts.mailPasswordLink(token) });
-    const feed = new ProgressFeed(`receipt.${token}`, (hear, signal) => receipts.news(token, hear, signal), surroundings);
-    this.#watch = new ProgressWatch({ ...surroundings, feed }, () => this.#look());
+    const feed = new ProgressFeed(`receipt.${token}`, (hear, signal) => receipts.news(token, hear, signal), context);
+    this.#watch = new ProgressWatch({ ...context, feed }, () => this.#look());
     makeObservable(this, { receipt: computed, isNotFound: computed });
   }
 

@@ -12,7 +12,7 @@ export const receiptsModule = featureModule(
   [
     provideBy(
       receiptsTokens.receipt,
-      { receipts: receiptsPort, surroundings: ordersTokens.looks },
+      { receipts: receiptsPort, context: ordersTokens.looks },
       (parts) => (receipt) => new ReceiptViewModel(receipt, parts),
     ),
   ],

@@ -9,7 +9,7 @@ export const serviceSorts = ["popularity", "priceUp", "priceDown", "discountDown
 export type ServiceSort = (typeof serviceSorts)[number];
 export const shortServiceSorts: readonly ServiceSort[] = serviceSorts.slice(0, 4);
 
-/** DEC-101. */
+/** Features by which services are filtered (DEC-101). */
 export const serviceFeatures = ["refill", "guarantee", "dripFeed", "speedUp", "package", "discount"] as const;
 export type ServiceFeature = (typeof serviceFeatures)[number];
 

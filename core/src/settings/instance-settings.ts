@@ -157,7 +157,7 @@ export interface BannerSlide {
   readonly sorting: number;
 }
 
-/** ENT-049. */
+/** A banner with its slides (ENT-049). */
 export interface Banner {
   readonly place: string;
   readonly type: "html" | "custom";
@@ -166,7 +166,7 @@ export interface Banner {
   readonly slides: readonly BannerSlide[];
 }
 
-/** ENT-048. */
+/** An offer of the operator (ENT-048). */
 export interface SpecialOffer {
   readonly id: number;
   readonly name: string;

@@ -70,7 +70,7 @@ export class RegisterViewModel {
     return this.#parts.captcha;
   }
 
-  /** AUT-019. */
+  /** Whether a contact must be given (AUT-019). */
   get isContactRequired(): boolean {
     return this.#parts.places.settings?.contactInfoIsRequired ?? false;
   }

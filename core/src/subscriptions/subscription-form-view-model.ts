@@ -39,7 +39,7 @@ export interface SubscriptionFormViewModelDependencies {
   readonly payment: SubscriptionPayment;
   readonly creation: SubscriptionSender;
   readonly linking: CardLinking;
-  readonly surroundings: Pick<NetworksParts, "clock" | "catalogue"> & {
+  readonly context: Pick<NetworksParts, "clock" | "catalogue"> & {
     readonly currency: SubscriptionTypeSettingsDependencies["currency"] & { format(amount: Money): string };
     readonly notices: Pick<Notices, "show">;
     readonly session: {
@@ -72,12 +72,12 @@ export class SubscriptionFormViewModel {
 
   constructor(parts: SubscriptionFormViewModelDependencies) {
     this.#parts = parts;
-    const { subscriptions, surroundings } = parts;
+    const { subscriptions, context } = parts;
     this.payment = parts.payment;
     const onTypes: NetworksParts["onTypes"] = action((types) => this.#takeTypes(types));
-    this.networks = new SubscriptionNetworks({ subscriptions, ...surroundings, onTypes });
+    this.networks = new SubscriptionNetworks({ subscriptions, ...context, onTypes });
     const request = () => ({ services: this.draftServices, contentsLimit: this.contentsLimit });
-    this.quote = subscriptionQuote({ subscriptions, clock: surroundings.clock, request });
+    this.quote = subscriptionQuote({ subscriptions, clock: context.clock, request });
     this.checkout = this.#makeCheckout();
     makeObservable<this, "isCardMissing">(this, {
       name: observable,
@@ -105,11 +105,11 @@ export class SubscriptionFormViewModel {
   }
 
   get isLoggedIn(): boolean {
-    return this.#parts.surroundings.session.isLoggedIn;
+    return this.#parts.context.session.isLoggedIn;
   }
 
   get email(): string {
-    return this.typedEmail ?? this.#parts.surroundings.session.profile?.email ?? "";
+    return this.typedEmail ?? this.#parts.context.session.profile?.email ?? "";
   }
 
   get draftServices(): SubscriptionDraft["services"] {
@@ -234,7 +234,7 @@ export class SubscriptionFormViewModel {
         isWorkingOutQuantity: () =>
           this.serviceTypesSettings.some((settings) => settings.isSelected && settings.subtotal.isPending),
         lineKeys: () => this.#lineKeys(),
-        mayAct: () => this.#parts.surroundings.session.guardAction(),
+        mayAct: () => this.#parts.context.session.guardAction(),
       },
       events: { placed: (made, sent) => this.#placed(made, sent), refused: (refusal) => this.#refused(refusal) },
     });
@@ -270,7 +270,7 @@ export class SubscriptionFormViewModel {
   /** What names no field of this form is a notice. */
   #refused(problem: PortError | SubscriptionRefusal): void {
     const isAtField = this.checkout.found.all.some(({ field }) => field !== "other");
-    if (!isAtField) this.#parts.surroundings.notices.show(subscriptionFailureNotice(problem));
+    if (!isAtField) this.#parts.context.notices.show(subscriptionFailureNotice(problem));
   }
 
   /** The chosen types in the order in which their services are sent. */
@@ -279,8 +279,8 @@ export class SubscriptionFormViewModel {
   }
 
   #takeTypes(types: readonly ServiceType[]): void {
-    const { subscriptions, surroundings } = this.#parts;
-    const { clock, currency } = surroundings;
+    const { subscriptions, context } = this.#parts;
+    const { clock, currency } = context;
     const parts = { subscriptions, clock, currency, quote: this.quote, contentsLimit: () => this.contentsLimit };
     this.serviceTypesSettings = typeSettings(types, parts);
   }

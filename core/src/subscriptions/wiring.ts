@@ -34,7 +34,7 @@ export const subscriptionsPort = portToken<SubscriptionsPort>("subscriptions");
 const parts = {
   linking: token<() => CardLinking>("cardLinking"),
   creation: token<SubscriptionSender>("subscriptionCreation"),
-  surroundings: token<SubscriptionFormViewModelDependencies["surroundings"]>("subscriptionFormSurroundings"),
+  context: token<SubscriptionFormViewModelDependencies["context"]>("subscriptionFormContext"),
   around: token<ProgressWatchDependencies>("subscriptionsProgress"),
   cancelling: token<(onChanged: (changed: Subscription) => void) => SubscriptionCancelling>("subscriptionCancelling"),
 };
@@ -72,7 +72,7 @@ export const subscriptionsModule = featureModule(
         return subscriptionSender({ subscriptions, session, keys, clock });
       },
     ),
-    provideParts(parts.surroundings, {
+    provideParts(parts.context, {
       clock: clockPort,
       currency: settingsTokens.currency,
       notices: noticesTokens.notices,
@@ -121,7 +121,7 @@ export const subscriptionsModule = featureModule(
         payments: paymentsPort,
         creation: parts.creation,
         makeLinking: parts.linking,
-        surroundings: parts.surroundings,
+        context: parts.context,
       },
       ({ payments, makeLinking, ...rest }) =>
         () =>

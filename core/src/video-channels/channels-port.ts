@@ -6,7 +6,7 @@ export type ChannelField = "address";
 export interface VideoChannelsPort {
   /** Connects a channel by its address (API-017, YTA-001). */
   connect(address: string): PortAnswer<null, FieldRefusal<ChannelField>>;
-  /** API-018. */
+  /** Removes a channel (API-018). */
   remove(id: number): PortAnswer<null>;
   /** Looks for the code on the channel (API-019); the refusal says why it does not count. */
   verifyCode(id: number): PortAnswer<null>;

@@ -28,7 +28,7 @@ export interface WaysInPort {
   signInByTelegram(answer: TelegramAnswer, affiliateCodes: readonly string[]): PortAnswer<LoginOutcome, WayRefusal>;
   /** AUT-024: by what Google's prompt on the page has handed out. */
   signInByOneTap(credential: string, affiliateCodes: readonly string[]): PortAnswer<LoginOutcome, WayRefusal>;
-  /** AUT-026. */
+  /** Connects a Telegram account (AUT-026). */
   attachTelegram(answer: TelegramAnswer): PortAnswer<null, WayRefusal>;
   disconnect(way: WayIn): PortAnswer<null, WayRefusal>;
 }

@@ -153,7 +153,7 @@ describe("the panel's catalogue", () => {
     expect(api.last).toMatchObject(get("/api/v1/my-services"));
   });
 
-  it("API-126 GET /api/v1/networks gives networks; types and services take over the ids of their surroundings", async () => {
+  it("API-126 GET /api/v1/networks gives networks; types and services take over the ids of their context", async () => {
     const { api, port } = await start();
     const service = { id: "7", name: "Likes", price: "0.5" };
     api.answer(200, { data: [{ id: 1, name: "Net", service_types: [{ id: 2, name: "Likes", services: [service] }] }] });

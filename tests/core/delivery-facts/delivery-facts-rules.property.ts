@@ -1,7 +1,7 @@
 import {
   deliveryFactsOf,
   type EndedOrder,
-  MOST_ORDERS,
+  MAX_ORDERS,
   outcomeOfEnded,
   outcomePercents,
   toldMinutes,
@@ -22,8 +22,8 @@ describe("what the last orders tell of a service", () => {
   it("is nothing below ten, and of the last 200 above", () => {
     fc.assert(
       fc.property(orders, (all) => {
-        expect(deliveryFactsOf(all)?.orders ?? 0).toBe(all.length < 10 ? 0 : Math.min(all.length, MOST_ORDERS));
-        expect(deliveryFactsOf(all)).toEqual(deliveryFactsOf(all.slice(0, MOST_ORDERS)));
+        expect(deliveryFactsOf(all)?.orders ?? 0).toBe(all.length < 10 ? 0 : Math.min(all.length, MAX_ORDERS));
+        expect(deliveryFactsOf(all)).toEqual(deliveryFactsOf(all.slice(0, MAX_ORDERS)));
       }),
     );
   });
@@ -32,7 +32,7 @@ describe("what the last orders tell of a service", () => {
     fc.assert(
       fc.property(orders, (all) => {
         const facts = deliveryFactsOf(all);
-        const known = all.slice(0, MOST_ORDERS).flatMap(({ startSeconds }) => startSeconds ?? []);
+        const known = all.slice(0, MAX_ORDERS).flatMap(({ startSeconds }) => startSeconds ?? []);
         if (!facts?.start || known.length < 10) {
           expect([facts?.start ?? null, known.length < 10 || !facts]).toEqual([null, true]);
           return;

@@ -16,7 +16,7 @@ import { buyFeed, cancellationOver, minutes, panelWithCustomer, placedFeed } fro
 
 function listOver(panel: ScriptedPanel, dripFeeds: DripFeedsPort = panel.dripFeeds) {
   const { cancellation } = cancellationOver(panel);
-  return new DripFeedsViewModel({ dripFeeds, surroundings: panel, cancellation: () => cancellation });
+  return new DripFeedsViewModel({ dripFeeds, context: panel, cancellation: () => cancellation });
 }
 
 const portAnswering = (feeds: readonly PlacedDripFeed[]): DripFeedsPort => ({
@@ -31,7 +31,7 @@ function detailsOver(panel: ScriptedPanel, id: number) {
     { dripFeedId: id },
     {
       orders: panel.orders,
-      surroundings: panel,
+      context: panel,
       file: new OrdersExport({ orders: panel.orders, files: panel.files, clock: panel.clock }),
       actions: () =>
         new OrderActionsModel({
@@ -47,7 +47,7 @@ function detailsOver(panel: ScriptedPanel, id: number) {
   let onCanceled: (feed: PlacedDripFeed) => void = () => undefined;
   const model = new DripFeedViewModel(dripFeedId(id), {
     dripFeeds: panel.dripFeeds,
-    surroundings: panel,
+    context: panel,
     orders,
     cancellation: (changed) => {
       onCanceled = changed;

@@ -22,7 +22,7 @@ describe("one order", () => {
     let paid = 0;
     const page = new OrderViewModel(orderId(id), {
       orders: port,
-      surroundings: panel,
+      context: panel,
       actions: (onChanged) =>
         new OrderActionsModel({
           orders: port,

@@ -30,7 +30,7 @@ function pageOf(panel: ScriptedPanel, id = orderId(1), port: OrdersPort = panel.
   const asked: string[] = [];
   const page = new OrderViewModel(id, {
     orders: port,
-    surroundings: panel,
+    context: panel,
     actions: (onChanged) =>
       new OrderActionsModel({
         orders: port,

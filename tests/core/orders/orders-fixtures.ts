@@ -43,7 +43,7 @@ export function listOf(panel: ScriptedPanel, port: OrdersPort = panel.orders) {
     {},
     {
       orders: spying,
-      surroundings: panel,
+      context: panel,
       file: new OrdersExport({ orders: spying, files: panel.files, clock: panel.clock }),
       actions: (reload) =>
         new OrderActionsModel({

@@ -23,7 +23,7 @@ function listOver(port: Partial<OrdersPort>, scope: OrdersScope = {}) {
   const orders = { ...port } as OrdersPort;
   const list = new OrdersViewModel(scope, {
     orders,
-    surroundings: panel,
+    context: panel,
     file: new OrdersExport({ orders, files: panel.files, clock: panel.clock }),
     actions: (reload) =>
       new OrderActionsModel({

@@ -34,7 +34,7 @@ export class Browser {
   }
 }
 
-/** One page with a purchase, and what it tells its surroundings; built by hand, since a reloaded page has a clock of its own here. */
+/** One page with a purchase, and what it tells its context; built by hand, since a reloaded page has a clock of its own here. */
 export class Tab {
   readonly visited: RouteTarget[] = [];
   /** Guests' invoices that the page after a payment shows. */
@@ -66,7 +66,7 @@ export class Tab {
         speedUpCharge: () => this.speedUpCharge,
         extras: () => this.extras,
       },
-      aftermath: new PurchaseSideEffects({
+      sideEffects: new PurchaseSideEffects({
         guestEmail: browser.guestEmail,
         bought: (orders) => {
           this.carts += 1;

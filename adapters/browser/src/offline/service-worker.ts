@@ -34,7 +34,7 @@ const sessionCache = "panel-session";
 /** An entry that is no answer: whose answers stand beside it. */
 const OWNER = `${base}owner-of-the-session`;
 /** Pages of lists are kept as they were asked for; the oldest go. */
-const MOST_ANSWERS = 60;
+const MAX_ANSWERS = 60;
 
 setCacheNameDetails({ prefix: "panel" });
 
@@ -52,7 +52,7 @@ const thin: WorkboxPlugin = {
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);
     const kept = (await cache.keys()).filter(({ url }) => url !== origin + OWNER);
-    await Promise.all(kept.slice(0, -MOST_ANSWERS).map((request) => cache.delete(request)));
+    await Promise.all(kept.slice(0, -MAX_ANSWERS).map((request) => cache.delete(request)));
   },
 };
 

@@ -3,7 +3,7 @@ import type { ConnectionMonitor, CookieStorage } from "@panel/core/platform";
 import type { Clock } from "@panel/core/time";
 import type { AxiosAdapter } from "axios";
 
-/** What the client needs of its surroundings. */
+/** What the client needs of its context. */
 export interface HttpConfig {
   /** Root of the core service, `https://core.example.com`; the token goes nowhere else (HTP-001, DEC-169). */
   readonly baseAddress: string;

@@ -30,7 +30,7 @@ function percentToNext(standing: GradeStanding, spent: number): number {
   return Math.min(100, Math.floor((Math.max(0, spent) * 100) / standing.next.spending_goal));
 }
 
-/** ENT-005. */
+/** The grades as a customer sees them (ENT-005). */
 export function gradesAnswer(standing: GradeStanding, spent: number, hasGrades: boolean) {
   const answer = (grade: StoredGrade | null) => (grade ? gradeAnswer(grade, standing) : null);
   const toGoal = moneyFromMicros(Math.max(0, spent));

@@ -130,7 +130,7 @@ async function reset(context: AccountDependencies, call: Call<typeof postPasswor
   return null;
 }
 
-/** API-004, API-005. */
+/** Serves the calls about passwords (API-004, API-005). */
 export const passwordHandlers = (context: PasswordDependencies): readonly Handler[] => [
   handle(postPasswordEmail, (call) => requestReset(context, call)),
   handle(postPasswordReset, (call) => reset(context, call)),

@@ -78,7 +78,7 @@ async function grades(call: Call) {
   return { all, spent, standing: standingOf(all, spent) };
 }
 
-/** API-006 to API-008, API-022, API-037, API-038. */
+/** Serves the calls of the profile (API-006 to API-008, API-022, API-037, API-038). */
 export const profileHandlers = (context: AccountDependencies): readonly Handler[] => [
   handle(getProfile, (call) => profile(context, call)),
   handle(postSetEmail, setEmail),

@@ -69,7 +69,7 @@ async function register(context: AccountDependencies, call: Call<typeof postRegi
   return withToken(token);
 }
 
-/** API-002, AUT-017 to AUT-020, DEC-052. */
+/** Serves the calls of the registration (API-002, AUT-017 to AUT-020, DEC-052). */
 export const registerHandlers = (context: AccountDependencies): readonly Handler[] => [
   handle(postRegister, (call) => register(context, call)),
 ];

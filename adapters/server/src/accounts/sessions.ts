@@ -3,7 +3,7 @@ import { type Db, inTransaction, runText } from "../database/index.ts";
 import type { LastUse, Session } from "../calls/index.ts";
 import { freshToken, hashToken } from "../secrets/index.ts";
 
-/** BIZ-073, DEC-046. */
+/** How long a session lasts (BIZ-073, DEC-046). */
 export const SESSION_LIFE_MS = 7 * 86_400_000;
 /** How long a token stays good after it was exchanged, for the other tabs. */
 export const PREVIOUS_TOKEN_MS = 60_000;

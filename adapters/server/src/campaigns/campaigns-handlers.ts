@@ -96,7 +96,7 @@ async function keywords(call: Call<typeof getCampaignKeywords>) {
   return (await readRankings(call.db, id, country, range)).map(keywordRankingsToWire);
 }
 
-/** API-139 to API-144, API-148. */
+/** Serves the calls of campaigns (API-139 to API-144, API-148). */
 export const campaignsHandlers = (parts: CampaignDependencies): readonly Handler[] => [
   handle(getCampaigns, list),
   handle(postCampaign, (call) => create(parts, call)),

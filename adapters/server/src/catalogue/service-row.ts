@@ -5,13 +5,13 @@ import type { ServiceRecord } from "./catalogue-records.ts";
 import type { Translate } from "./translate.ts";
 
 /** What is in other tables. */
-export interface ServiceSurroundings {
+export interface ServiceContext {
   readonly contents: readonly ServiceSummary[];
   readonly packages: readonly ServiceSummary[];
   readonly labels: readonly string[];
   readonly reviews: readonly Review[];
 }
-export const noSurroundings: ServiceSurroundings = { contents: [], packages: [], labels: [], reviews: [] };
+export const noContext: ServiceContext = { contents: [], packages: [], labels: [], reviews: [] };
 
 /** Who looks: the grade's discount in whole percent (DEC-072, DEC-076) and the language. */
 export interface Viewer {
@@ -75,7 +75,7 @@ function textsOf(row: ServiceRecord, translate: Translate) {
 }
 
 /** A stored service as the core speaks of it. */
-export function serviceFromRow(row: ServiceRecord, viewer: Viewer, surroundings: ServiceSurroundings = noSurroundings): Service {
+export function serviceFromRow(row: ServiceRecord, viewer: Viewer, context: ServiceContext = noContext): Service {
   const { translate } = viewer;
   return {
     id: serviceId(row.id),
@@ -92,10 +92,10 @@ export function serviceFromRow(row: ServiceRecord, viewer: Viewer, surroundings:
       placeholder: translate(target.placeholder) ?? target.placeholder,
     })),
     allowedCountries: row.allowed_use_countries,
-    labels: surroundings.labels,
-    packageContents: surroundings.contents,
-    includedInPackages: surroundings.packages,
-    reviews: surroundings.reviews,
+    labels: context.labels,
+    packageContents: context.contents,
+    includedInPackages: context.packages,
+    reviews: context.reviews,
     popularity: row.popularity,
   };
 }

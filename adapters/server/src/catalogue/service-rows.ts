@@ -2,7 +2,7 @@ import type { Service, ServiceSummary } from "@panel/core/catalogue";
 import { serviceId, serviceTypeId, type ServiceId } from "@panel/core/identifiers";
 import type { Db } from "../database/index.ts";
 import type { ServiceRecord } from "./catalogue-records.ts";
-import { noSurroundings, serviceFromRow } from "./service-row.ts";
+import { noContext, serviceFromRow } from "./service-row.ts";
 import { untranslated, type Translate } from "./translate.ts";
 
 /** Prices carry the discount of the buyer's grade, in whole percent; 0 for guests (DEC-072, DEC-174). */
@@ -34,8 +34,8 @@ export async function servicesFromRecords(
   const contents = await contentsOfPackages(db, rows, translate);
   return new Map(
     rows.map((row) => {
-      const surroundings = { ...noSurroundings, contents: contents.get(row.id) ?? [] };
-      return [serviceId(row.id), serviceFromRow(row, { gradeDiscountPercent, translate }, surroundings)];
+      const context = { ...noContext, contents: contents.get(row.id) ?? [] };
+      return [serviceId(row.id), serviceFromRow(row, { gradeDiscountPercent, translate }, context)];
     }),
   );
 }

@@ -50,7 +50,7 @@ async function reportFor(network: VideoNetwork | null, call: ReportCall): Promis
 const named = <Video extends { readonly videoId: string }>(videos: readonly Video[], ids: readonly string[]): readonly Video[] =>
   ids.length === 0 ? videos : videos.filter(({ videoId }) => ids.includes(videoId));
 
-/** API-152 to API-155. */
+/** Serves the calls of channel statistics (API-152 to API-155). */
 export const channelStatisticsHandlers = (network: VideoNetwork | null): readonly Handler[] => [
   handle(postChannelInfo, async (call) => {
     const { reports, channelId, range } = await reportFor(network, call);

@@ -24,5 +24,5 @@ async function dashboard(call: Call<typeof getDashboard>) {
   };
 }
 
-/** API-039. */
+/** Serves the call of the dashboard (API-039). */
 export const dashboardHandlers = (): readonly Handler[] => [handle(getDashboard, dashboard)];

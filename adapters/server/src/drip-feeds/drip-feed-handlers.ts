@@ -50,7 +50,7 @@ async function cancel(shop: ShopDependencies, call: Call<typeof postDripFeedCanc
   return placedDripFeedToWire(after);
 }
 
-/** API-136 to API-138. */
+/** Serves the calls of drip feeds (API-136 to API-138). */
 export const dripFeedHandlers = (shop: ShopDependencies): readonly Handler[] => [
   handle(getDripFeeds, list),
   handle(getDripFeed, async (call) => placedDripFeedToWire(await oneFeed(call))),

@@ -18,7 +18,7 @@ export interface GiveRefundsDependencies {
 }
 
 const LEASE_MS = 60_000;
-const MOST_REFUNDS = 50;
+const MAX_REFUNDS = 50;
 
 /** By hand the operator gives it back; the sandbox keeps no money. */
 const nothingToAsk: RefundGateway = ({ id }) => Promise.resolve({ id: `refund-${String(id)}` });
@@ -78,7 +78,7 @@ async function give(parts: GiveRefundsDependencies, refund: StoredRefund): Promi
 export async function giveRefunds(parts: GiveRefundsDependencies): Promise<number> {
   const problems: unknown[] = [];
   let looked = 0;
-  for (; looked < MOST_REFUNDS; looked += 1) {
+  for (; looked < MAX_REFUNDS; looked += 1) {
     const refund = await claimDue(parts);
     if (!refund) break;
     await give(parts, refund).catch((problem: unknown) => problems.push(problem));

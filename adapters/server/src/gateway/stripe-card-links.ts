@@ -109,7 +109,7 @@ export const stripeCardPages =
     app.get("/payments/stripe/card/:linkId/back", (request, reply) => lead(parts, request, reply, true));
   };
 
-const MOST_CARDS = 50;
+const MAX_CARDS = 50;
 
 /** Lets Stripe forget the cards that were removed here; answers how many. */
 export async function detachCards(parts: StripeParts): Promise<number> {
@@ -120,7 +120,7 @@ export async function detachCards(parts: StripeParts): Promise<number> {
     .where("provider", "=", "stripe")
     .where("removed_at", "is not", null)
     .where("detached_at", "is", null)
-    .limit(MOST_CARDS)
+    .limit(MAX_CARDS)
     .execute();
   for (const { id, provider_token: token } of removed) {
     await stripe.paymentMethods.detach(token).catch(forgottenAlready);

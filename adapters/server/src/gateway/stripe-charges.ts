@@ -14,7 +14,7 @@ export const LINKED_CARD = "linked_card";
 const GIVEN_UP_AFTER_MS = 20 * 3_600_000;
 /** Who has begun a charge is left alone for so long. */
 const LEASE_MS = 60_000;
-const MOST_CHARGES = 50;
+const MAX_CHARGES = 50;
 
 type State = StoredCardCharge["state"];
 
@@ -202,7 +202,7 @@ async function claimDue({ db, clock }: StripeParts): Promise<string | null> {
 export async function chargeDueCards(parts: StripeParts): Promise<number> {
   const problems: unknown[] = [];
   let looked = 0;
-  for (; looked < MOST_CHARGES; looked += 1) {
+  for (; looked < MAX_CHARGES; looked += 1) {
     const invoiceId = await claimDue(parts);
     if (invoiceId === null) break;
     await chargeInvoice(parts, invoiceId).catch((problem: unknown) => problems.push(problem));

@@ -6,7 +6,7 @@ export const BEAT_MS = 20_000;
 /** After so long a stream ends and is asked for again, by anyone who may still ask. */
 export const LIFE_MS = 600_000;
 /** A reader that leaves so much unread has gone, or is too slow. */
-const MOST_UNREAD = 64 * 1024;
+const MAX_UNREAD = 64 * 1024;
 
 /** One open stream of server-sent events. */
 export class NewsStream {
@@ -50,7 +50,7 @@ export class NewsStream {
 
   #write(text: string): void {
     if (this.#events.writableEnded || this.#events.destroyed) return;
-    if (this.#events.writableLength + this.#events.readableLength > MOST_UNREAD) this.#events.destroy();
+    if (this.#events.writableLength + this.#events.readableLength > MAX_UNREAD) this.#events.destroy();
     else this.#events.write(text);
   }
 }

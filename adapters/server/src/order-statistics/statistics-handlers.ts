@@ -10,5 +10,5 @@ async function statistics(call: Call<typeof getOrderStatistics>) {
   return rows.map(statisticsRowToWire);
 }
 
-/** API-109. */
+/** Serves the call of the statistics (API-109). */
 export const statisticsHandlers = (): readonly Handler[] => [handle(getOrderStatistics, statistics)];

@@ -108,7 +108,7 @@ async function statistics(call: Call<typeof getOrderWidgetStatistics>) {
   return rows.map(widgetFiguresToWire);
 }
 
-/** API-060 to API-064. */
+/** Serves the calls of partners' widgets (API-060 to API-064). */
 export const orderWidgetsHandlers = (): readonly Handler[] => [
   handle(getOrderWidgets, async (call) => (await readPartnerWidgets(call.db, sessionOf(call).userId)).map(orderWidgetToWire)),
   handle(postOrderWidget, create),

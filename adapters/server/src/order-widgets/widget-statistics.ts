@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/index.ts";
 
 /** So many groups are answered at most. */
-const MOST_GROUPS = 5_000;
+const MAX_GROUPS = 5_000;
 
 /** The only texts that become part of the statement; the caller's word chooses one of them (T42). */
 const groups: Readonly<Record<WidgetGrouping, RawBuilder<string>>> = {
@@ -58,7 +58,7 @@ const widgetFiguresText = (ownerId: number, question: WidgetStatisticsQuestion):
     join orders on orders.purchase_id = purchases.id
     left join order_rewards as reward on reward.order_id = orders.id and reward.kind = 'widget_reward' and reward.user_id = widget.owner_id
   where widget.owner_id = ${ownerId} and orders.parent_id is null and orders.paid_at is not null and ${within(question)}
-  group by 1 order by 1 limit ${MOST_GROUPS}`;
+  group by 1 order by 1 limit ${MAX_GROUPS}`;
 
 /** What the buyers are called, by their ids. */
 async function buyersOf(db: Db, rows: readonly Counted[]): Promise<ReadonlyMap<string, string>> {

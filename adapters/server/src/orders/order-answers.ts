@@ -30,14 +30,14 @@ function promotableOf(order: StoredOrder): Order["promotable"] {
   };
 }
 
-interface OrderSurroundings {
+interface OrderContext {
   readonly subOrders: readonly number[];
   readonly refill: Order["refill"];
   readonly dripFeed: Order["dripFeed"];
   readonly isFrozen: boolean;
 }
 
-function orderOf(order: StoredOrder, { subOrders, refill, dripFeed, isFrozen }: OrderSurroundings): Order {
+function orderOf(order: StoredOrder, { subOrders, refill, dripFeed, isFrozen }: OrderContext): Order {
   return {
     id: orderId(order.id),
     name: order.service_name,

@@ -87,7 +87,7 @@ async function deleted(call: Call<typeof postOrderDelete>): Promise<null> {
   return null;
 }
 
-/** API-099, API-100, API-102 to API-106. */
+/** Serves the calls of orders (API-099, API-100, API-102 to API-106). */
 export function orderHandlers(shop: ShopDependencies): readonly Handler[] {
   const cancel: Act = (tx, { userId, orderId, now }) => cancelOrder(tx, shop, userId, orderId, now);
   return [

@@ -6,9 +6,9 @@ import { type Db, inTransaction } from "../database/index.ts";
 import type { PaidTasksTable } from "./paid-tasks-tables.ts";
 
 /** Orders that one run of the job looks at. */
-const MOST_ORDERS = 200;
+const MAX_ORDERS = 200;
 /** Tasks of orders that are open at the same time; the oldest orders come first. */
-const MOST_OPEN = 2_000;
+const MAX_OPEN = 2_000;
 
 interface SentTarget {
   readonly targetId: number;
@@ -126,7 +126,7 @@ export const offerOrders = (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const closed = await closeOver(tx, now);
     const types = await typesWithTasks(tx);
-    const room = Math.min(MOST_ORDERS, MOST_OPEN - (await openTasks(tx)));
+    const room = Math.min(MAX_ORDERS, MAX_OPEN - (await openTasks(tx)));
     if (types.length === 0 || room <= 0) return closed;
     const orders = await ordersWithoutTask(tx, types, room);
     const tasks = orders.map((order) => taskOf(order, now)).filter((task) => task !== null);

@@ -8,7 +8,7 @@ import type { PaidTasksTable } from "./paid-tasks-tables.ts";
 
 type StoredTask = Selectable<PaidTasksTable>;
 
-const MOST_PLACES = 1_000_000;
+const MAX_PLACES = 1_000_000;
 
 function addressOf(given: string): string {
   const address = safeUrl(given);
@@ -30,7 +30,7 @@ function rewardOf(given: string): number {
 
 function countOf(given: string): number {
   const count = /^\d{1,7}$/.test(given) ? Number(given) : 0;
-  if (count < 1 || count > MOST_PLACES) throw new CommandProblem(`"${given}" is no number of accounts, such as 100.`);
+  if (count < 1 || count > MAX_PLACES) throw new CommandProblem(`"${given}" is no number of accounts, such as 100.`);
   return count;
 }
 

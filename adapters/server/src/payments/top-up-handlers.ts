@@ -122,7 +122,7 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
   );
 }
 
-/** API-045, API-047. */
+/** Serves the calls of top-ups (API-045, API-047). */
 export const topUpHandlers = (shop: ShopDependencies): readonly Handler[] => [
   handle(postInvoiceTotal, total),
   handle(postAddFunds, (call) => addFunds(shop, call), {

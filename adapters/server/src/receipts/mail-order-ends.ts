@@ -8,9 +8,9 @@ import { readNotificationFlags } from "../notifications/index.ts";
 import type { ReceiptDependencies } from "./receipt-links.ts";
 
 /** Buyers that one run writes to. */
-const MOST_MAILS = 100;
+const MAX_MAILS = 100;
 /** Orders that one mail tells of; the next one tells of the others. */
-const MOST_ORDERS = 20;
+const MAX_ORDERS = 20;
 /** Numbers that a subject names. */
 const NUMBERS_IN_SUBJECT = 3;
 
@@ -31,7 +31,7 @@ async function takeNotes(tx: Db): Promise<{ readonly userId: number; readonly or
     with longest as (select user_id from order_end_notes order by id limit 1 for update skip locked),
       taken as (
         select note.id from order_end_notes note where note.user_id = (select user_id from longest)
-        order by note.id limit ${MOST_ORDERS} for update skip locked
+        order by note.id limit ${MAX_ORDERS} for update skip locked
       )
     delete from order_end_notes where id in (select id from taken) returning user_id, order_id`.execute(tx);
   const [first] = rows;
@@ -100,6 +100,6 @@ const tellNext = (db: Db, { messages, origin }: ReceiptDependencies, now: Date):
 
 /** Mails customers what has become of their orders, all that ended since in one mail (PRO-005); answers how many were looked at. */
 export async function mailOrderEnds(db: Db, receipts: ReceiptDependencies, now: Date): Promise<number> {
-  for (let told = 0; told < MOST_MAILS; told += 1) if (!(await tellNext(db, receipts, now))) return told;
-  return MOST_MAILS;
+  for (let told = 0; told < MAX_MAILS; told += 1) if (!(await tellNext(db, receipts, now))) return told;
+  return MAX_MAILS;
 }

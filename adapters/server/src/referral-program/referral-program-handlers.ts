@@ -39,7 +39,7 @@ async function statistics(call: Call<typeof getReferralStatistics>) {
   return referralStatisticsToWire({ ...brought, earned: moneyFromMicros(brought.earned), ...waiting, rows });
 }
 
-/** API-058, API-059. */
+/** Serves the calls of the referral programme (API-058, API-059). */
 export const referralProgramHandlers = (): readonly Handler[] => [
   handle(getReferrals, referrals),
   handle(getReferralStatistics, statistics),

@@ -8,7 +8,7 @@ import { addToFigures } from "./reward-figures.ts";
 import type { RewardKind } from "./rewards-tables.ts";
 
 /** Orders that one run of the job looks at. */
-const MOST_ORDERS = 200;
+const MAX_ORDERS = 200;
 
 /** A person who gets a share of an order. */
 interface Claim {
@@ -124,8 +124,8 @@ const bookNext = (db: Db, ledger: Ledger, now: Date): Promise<number | null> =>
 
 /** Books rewards of orders that are over, and takes back what was refunded since (DEC-089); answers how many were looked at. */
 export async function bookRewards(db: Db, ledger: Ledger, now: Date): Promise<number> {
-  for (let looked = 0; looked < MOST_ORDERS; looked += 1) {
+  for (let looked = 0; looked < MAX_ORDERS; looked += 1) {
     if ((await bookNext(db, ledger, now)) === null) return looked;
   }
-  return MOST_ORDERS;
+  return MAX_ORDERS;
 }

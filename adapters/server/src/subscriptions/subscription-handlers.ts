@@ -39,7 +39,7 @@ async function cancel(shop: ShopDependencies, call: Call<typeof postSubscription
   return subscriptionAnswer(call.db, after);
 }
 
-/** API-049, API-051, API-130 to API-135. */
+/** Serves the calls of subscriptions (API-049, API-051, API-130 to API-135). */
 export const subscriptionHandlers = (shop: ShopDependencies, store: CatalogueStore): readonly Handler[] => [
   handle(getSubscriptions, async (call) =>
     subscriptionAnswers(call.db, await readSubscriptions(call.db, sessionOf(call).userId)),

@@ -86,7 +86,7 @@ async function takeBack(call: Call<typeof deleteVerificationDocument>) {
   return null;
 }
 
-/** API-055 to API-057. */
+/** Serves the calls of verification documents (API-055 to API-057). */
 export const verificationDocumentHandlers = (): readonly Handler[] => [
   handle(getVerificationDocuments, async (call) => (await readDocuments(call.db, sessionOf(call).userId)).map(toWire)),
   handle(postVerificationDocument, keepDocument, {

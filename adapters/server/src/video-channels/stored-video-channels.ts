@@ -7,7 +7,7 @@ import { type Db, sqlState, type Tables } from "../database/index.ts";
 export type StoredVideoChannel = Selectable<Tables["video_channels"]>;
 
 /** More nobody connects. */
-export const MOST_CHANNELS = 20;
+export const MAX_CHANNELS = 20;
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -37,7 +37,7 @@ export async function connectVideoChannel(db: Db, userId: number, channelId: str
     .select((query) => query.fn.countAll<string>().as("count"))
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_CHANNELS) return false;
+  if (Number(count) >= MAX_CHANNELS) return false;
   const code = `panel-${randomBytes(6).toString("hex")}`;
   const made = await db
     .insertInto("video_channels")

@@ -7,12 +7,12 @@ export const asList = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const asText = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** So many references may lead to each other. */
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
 /** What a part says, where it only refers to another one of the document as well. */
 export function follow(root: Json, value: unknown): Json {
   let part = asRecord(value);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const reference = asText(part["$ref"]);
     if (reference === null || !reference.startsWith("#/")) return part;
     part = reference

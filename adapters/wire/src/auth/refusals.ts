@@ -9,12 +9,12 @@ const email = ["email", "email"] as const;
 const password = ["password", "password"] as const;
 const passwordConfirmation = ["password_confirmation", "passwordConfirmation"] as const;
 
-/** AUT-003. */
+/** Fields of a login that the server can refuse (AUT-003). */
 export const loginRefusal = fieldRefusal(
   new Map<string, LoginField>([email, password, ["not_register", "notRegistered"], ...captchaNames]),
 );
 
-/** AUT-018. */
+/** Fields of a registration that the server can refuse (AUT-018). */
 export const registerRefusal = fieldRefusal(
   new Map<string, RegisterField>([
     ["name", "name"],
@@ -31,12 +31,12 @@ export const registerRefusal = fieldRefusal(
   ]),
 );
 
-/** AUT-021 and AUT-022. */
+/** Fields of a password reset that the server can refuse (AUT-021 and AUT-022). */
 export const passwordResetRefusal = fieldRefusal(
   new Map<string, PasswordResetField>([email, password, passwordConfirmation, ["token", "token"], ...captchaNames]),
 );
 
-/** AUT-007, AUT-008, AUT-010. */
+/** Fields of the second step that the server can refuse (AUT-007, AUT-008, AUT-010). */
 export const twoFactorRefusal = fieldRefusal(
   new Map<string, TwoFactorField>([
     ["code", "code"],

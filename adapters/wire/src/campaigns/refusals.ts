@@ -11,5 +11,5 @@ export const campaignRefusal = fieldRefusal(
   ]),
 );
 
-/** DEC-162. */
+/** Fields of a plan that the server can refuse (DEC-162). */
 export const planRefusal = fieldRefusal(new Map<string, PlanField>([["balance", "balance"]]));

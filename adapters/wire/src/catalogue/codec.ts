@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { flag, id, list, nullableId, nullableText, requiredText, text, textList } from "../fields/answer-fields.ts";
 import { serviceFromWire, serviceSchema, serviceToListWire, serviceToWire } from "./service-codec.ts";
 
-/** ENT-027. */
+/** A service type as it is on the wire (ENT-027). */
 export const serviceTypeSchema = z.object({
   id,
   network_id: nullableId,

@@ -2,7 +2,7 @@ import type { Country } from "@panel/core/catalogue";
 import * as z from "zod/mini";
 import { id, requiredText, text } from "../fields/answer-fields.ts";
 
-/** ENT-053. */
+/** A country as it is on the wire (ENT-053). */
 export const countrySchema = z.object({ id, iso_code_2: requiredText, name: text() });
 export const languageSchema = z.object({ iso_code_2: requiredText, name: text() });
 export const countryFromWire = (wire: z.output<typeof countrySchema>): Country => ({

@@ -98,7 +98,7 @@ export interface ServicePlace {
 }
 const nowhere: ServicePlace = { networkId: 0, serviceTypeId: 0, index: 0 };
 
-/** Reads one service; `place` supplies what only its surroundings know. */
+/** Reads one service; `place` supplies what only its context knows. */
 export function serviceFromWire(wire: ServiceWire, place: ServicePlace = nowhere): Service {
   const price = moneyOf(wire.price_decimal, wire.price);
   return {

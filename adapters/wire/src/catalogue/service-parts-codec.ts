@@ -37,7 +37,7 @@ export const targetSchema = z.object({
   target_type: orNull(targetType),
 });
 
-/** ENT-029. */
+/** A service in short as it is on the wire (ENT-029). */
 export const serviceSummarySchema = z.object({
   id,
   name: requiredText,

@@ -2,7 +2,7 @@ import type { ChannelInfo, ChannelVideo, DailyFigures, VideoFigures } from "@pan
 import * as z from "zod/mini";
 import { eitherSpelling, flag, integer, number, requiredText, text } from "../fields/answer-fields.ts";
 
-/** ENT-050. */
+/** The figures of a channel as it is on the wire (ENT-050). */
 export const channelInfoSchema = z.object({ views: integer(0), subscribers: integer(0), monetized: flag(false) });
 type ChannelInfoWire = z.output<typeof channelInfoSchema>;
 
@@ -18,7 +18,7 @@ export const channelInfoToWire = ({ views, subscribers, isMonetized }: ChannelIn
   monetized: isMonetized,
 });
 
-/** ENT-051. */
+/** A video of a channel as it is on the wire (ENT-051). */
 export const channelVideoSchema = eitherSpelling({
   videoId: requiredText,
   views: integer(0),
@@ -43,7 +43,7 @@ export const channelVideoToWire = ({ videoId, views, comments, likes, publishedA
 
 const watched = { views: integer(0), watchTimeMinutes: number(0), averageViewDurationPercentage: number(0) } as const;
 
-/** ENT-052. */
+/** The figures of days as they are on the wire (ENT-052). */
 export const dailyFiguresSchema = eitherSpelling({
   day: requiredText,
   ...watched,

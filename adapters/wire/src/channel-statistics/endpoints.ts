@@ -5,7 +5,7 @@ import { dayIn, optional, requiredTextIn } from "../fields/request-fields.ts";
 import { channelInfoSchema, channelVideoSchema, dailyFiguresSchema, videoFiguresSchema } from "./codec.ts";
 
 /** As many videos as are named in one call. */
-const MOST_VIDEOS = 500;
+const MAX_VIDEOS = 500;
 
 /** The same for all four calls (CHS-006). Days are UTC; without a start from the first data on, without an end until today. */
 const ofChannel = {
@@ -15,7 +15,7 @@ const ofChannel = {
     youtubeChannelId: requiredTextIn,
     dateStart: dayIn,
     dateEnd: dayIn,
-    videoIds: optional(z.array(requiredTextIn).check(z.maxLength(MOST_VIDEOS))),
+    videoIds: optional(z.array(requiredTextIn).check(z.maxLength(MAX_VIDEOS))),
   }),
 } as const;
 

@@ -1,7 +1,7 @@
 import type { SupportField } from "@panel/core/orders";
 import { fieldRefusal } from "../endpoint/refusal.ts";
 
-/** DEC-148. */
+/** Fields of a message to the support that the server can refuse (DEC-148). */
 export const supportRefusal = fieldRefusal(
   new Map<string, SupportField>([
     ["subject", "subject"],

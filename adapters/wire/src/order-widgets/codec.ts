@@ -16,7 +16,7 @@ import {
   numberFromFraction,
 } from "../fields/money-fields.ts";
 
-/** ENT-018. */
+/** A partner's widget as it is on the wire (ENT-018). */
 export const orderWidgetSchema = z.object({
   id,
   name: requiredText,

@@ -8,12 +8,12 @@ import { orderWidgetSchema, widgetFiguresSchema } from "./codec.ts";
 import { widgetRefusal } from "./refusals.ts";
 
 /** So many methods may be named in one call. */
-const MOST_METHODS = 100;
+const MAX_METHODS = 100;
 
 const draft = z.object({
   name: textOrEmptyIn,
   minimum_purchase_amount: optionalAmountIn,
-  payment_methods: idListIn(MOST_METHODS),
+  payment_methods: idListIn(MAX_METHODS),
   reward_percent: optional(requiredNumber),
 });
 

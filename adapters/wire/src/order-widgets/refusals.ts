@@ -4,7 +4,7 @@ import { fieldRefusal, type RefusalDecoder } from "../endpoint/refusal.ts";
 /** The reason of a refusal for want of room. */
 export const ORDER_WIDGETS_FULL = "order_widgets_full";
 
-/** WGP-005. */
+/** Fields of a widget that the server can refuse (WGP-005). */
 const fields = fieldRefusal(
   new Map<string, WidgetField>([
     ["name", "name"],

@@ -55,7 +55,7 @@ const lineCostSchema = eitherSpelling({
 
 const itemSchema = eitherSpelling({ url: text(), ...nullableAmountFields("total"), services: list(lineCostSchema) });
 
-/** ENT-033. */
+/** What an order costs as it is on the wire (ENT-033). */
 export const costAnswer = eitherSpelling({
   ...textAndFloatFields("total", "floatTotal"),
   ...nullableTextAndFloatFields("originalAmount", "floatOriginal"),

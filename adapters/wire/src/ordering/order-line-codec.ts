@@ -35,7 +35,7 @@ const valuesIn = z.pipe(
 
 const emptyList = (value: unknown): unknown => value ?? [];
 
-/** ENT-031, ORD-023. */
+/** A line of an order as it is on the wire (ENT-031, ORD-023). */
 export const orderLineBody = z.object({
   /** Null where the client names none: its place in the list then counts. */
   index: optional(integerIn),

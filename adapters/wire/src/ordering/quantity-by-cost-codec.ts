@@ -9,7 +9,7 @@ import { amountIn, flagOrFalseIn, idIn, integerIn } from "../fields/request-fiel
 /** One publication; more are asked for by subscriptions only (BIZ-062). */
 const WIDGET_CONTENTS_LIMIT = 1;
 
-/** CST-005. */
+/** The question for the quantity that a cost buys as it is on the wire (CST-005). */
 export const quantityByCostBody = z.object({
   contents_limit: z._default(integerIn, WIDGET_CONTENTS_LIMIT),
   services: z
@@ -22,7 +22,7 @@ const entry = z.object({
   quantity: requiredInteger,
   ...textAndFloatFields("cost", "cost_float"),
 });
-/** ENT-059. */
+/** The answer to the question for a quantity as it is on the wire (ENT-059). */
 export const quantityByCostAnswer = z.object({ ...amountFields("total_cost"), services: list(entry) });
 
 export const quantityByCostRequestToWire = (request: QuantityByCostRequest) => ({

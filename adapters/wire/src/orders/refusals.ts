@@ -4,7 +4,7 @@ import { fieldRefusal, type RefusalDecoder } from "../endpoint/refusal.ts";
 
 const orderPaymentProblems = fieldRefusal(new Map([["payment_method_id", "paymentMethod" as const]]));
 
-/** OLS-012, OLS-013, DEC-186. */
+/** Fields of the payment of an order that the server can refuse (OLS-012, OLS-013, DEC-186). */
 export const orderPaymentRefusal: RefusalDecoder<OrderPaymentRefusal> = (refusal) => {
   const changed = priceChangedFromWire(refusal);
   if (changed) return changed;

@@ -45,7 +45,7 @@ export const taskSchema = z.object({
   places_left: integer(1),
 });
 
-/** ENT-057. */
+/** The paging of a list of tasks on the wire (ENT-057). */
 const metaSchema = z.object({
   current_page: integer(1),
   from: nullableInteger,

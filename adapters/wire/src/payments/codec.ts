@@ -36,7 +36,7 @@ import {
 
 const bonusSchema = z.object({ bonus_percent: nullableNumber, ...nullableAmountFields("from_amount") });
 
-/** ENT-006. */
+/** A payment method as it is on the wire (ENT-006). */
 export const paymentMethodSchema = z.object({
   id,
   name: requiredText,
@@ -60,7 +60,7 @@ export type PaymentMethodWire = z.output<typeof paymentMethodSchema>;
 
 export const linkedCardSchema = z.object({ id, name: requiredText, payment_method_id: id });
 
-/** ENT-010. */
+/** A coupon as it is on the wire (ENT-010). */
 export const couponSchema = z.object({
   id,
   code: requiredText,
@@ -74,7 +74,7 @@ export const couponSchema = z.object({
   valid_to: nullableText,
 });
 
-/** ENT-009, DEC-080. */
+/** The instructions for a payment as they are on the wire (ENT-009, DEC-080). */
 export const paymentInstructionsSchema = z.object({
   invoice_id: requiredText,
   strategy: text(),

@@ -1,7 +1,7 @@
 import type { TopUpField } from "@panel/core/payments";
 import { fieldRefusal } from "../endpoint/refusal.ts";
 
-/** PAY-016. */
+/** Fields of a top-up that the server can refuse (PAY-016). */
 export const topUpRefusal = fieldRefusal(
   new Map<string, TopUpField>([
     ["amount", "amount"],

@@ -23,7 +23,7 @@ const lastOrderSchema = z.object({
   service: z.object({ id, service_type: z.object({ id, network_id: id }) }),
 });
 
-/** ENT-001. */
+/** The profile as it is on the wire (ENT-001). */
 export const profileSchema = z.object({
   id,
   email: nullableText,

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { flag, id, nullableNumber, nullableText, number, orNull, requiredText } from "../fields/answer-fields.ts";
 import { amountToWire, moneyOf, nullableAmountFields } from "../fields/money-fields.ts";
 
-/** ENT-004. */
+/** A grade as it is on the wire (ENT-004). */
 export const gradeSchema = z.object({
   id,
   name: requiredText,
@@ -22,7 +22,7 @@ export const gradeSchema = z.object({
 });
 export type GradeWire = z.output<typeof gradeSchema>;
 
-/** ENT-005. */
+/** The grades of a customer as they are on the wire (ENT-005). */
 export const gradesSummarySchema = z.object({
   current_grade: orNull(gradeSchema),
   next_grade: orNull(gradeSchema),

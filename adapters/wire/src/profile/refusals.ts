@@ -1,5 +1,5 @@
 import type { EmailField } from "@panel/core/profile";
 import { fieldRefusal } from "../endpoint/refusal.ts";
 
-/** PRO-004. */
+/** Fields of the change of an e-mail that the server can refuse (PRO-004). */
 export const emailRefusal = fieldRefusal(new Map<string, EmailField>([["email", "email"]]));

@@ -25,7 +25,7 @@ export const getBanners = endpoint("API-033", "GET /banners", "Banners", {
   access: "public",
   answer: requiredList(bannerSchema),
 });
-/** ENT-022. */
+/** The settings as a program of a customer reads them (ENT-022). */
 export const getPartnerSettings = endpoint("API-034", "GET /api/v1/settings", "Settings of partners", {
   access: "bearer",
   answer: z.object({

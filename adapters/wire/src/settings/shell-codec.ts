@@ -17,7 +17,7 @@ import {
   text,
 } from "../fields/answer-fields.ts";
 
-/** ENT-062, DEC-039. */
+/** A page as it is on the wire (ENT-062, DEC-039). */
 export const pageSchema = z.object({
   route_name: requiredText,
   title: nullableText,
@@ -44,7 +44,7 @@ const middleMenuItem = z.object({ ...menuFields, children: list(lowestMenuItem) 
 export const menuItemSchema = z.object({ ...menuFields, children: list(middleMenuItem) });
 export type MenuItemWire = z.output<typeof menuItemSchema>;
 
-/** ENT-025, DEC-019. */
+/** An item of the operator's menu as it is on the wire (ENT-025, DEC-019). */
 export const customMenuItemSchema = eitherSpelling({
   id,
   name: requiredText,
@@ -70,7 +70,7 @@ const slideSchema = eitherSpelling({
   sorting: number(0),
 });
 
-/** ENT-049. */
+/** A banner as it is on the wire (ENT-049). */
 export const bannerSchema = eitherSpelling({
   place: requiredText,
   type: text("custom"),
@@ -79,7 +79,7 @@ export const bannerSchema = eitherSpelling({
   slides: list(slideSchema),
 });
 
-/** ENT-048. */
+/** A special offer as it is on the wire (ENT-048). */
 export const specialOfferSchema = eitherSpelling({
   id,
   name: text(),

@@ -13,7 +13,7 @@ import {
   numberFromFraction,
 } from "../fields/money-fields.ts";
 
-/** ENT-011. */
+/** A method of withdrawal as it is on the wire (ENT-011). */
 export const withdrawalMethodSchema = z.object({
   id,
   name: requiredText,
@@ -25,7 +25,7 @@ export const withdrawalMethodSchema = z.object({
   ...nullableAmountFields("min_fee"),
 });
 
-/** DEC-086. */
+/** The total of a withdrawal as it is on the wire (DEC-086). */
 export const withdrawalTotalSchema = z.object({
   ...amountFields("amount"),
   ...amountFields("fee"),

@@ -1,7 +1,7 @@
 import type { WithdrawalField } from "@panel/core/withdrawals";
 import { fieldRefusal } from "../endpoint/refusal.ts";
 
-/** WDR-004. */
+/** Fields of a withdrawal that the server can refuse (WDR-004). */
 export const withdrawalRefusal = fieldRefusal(
   new Map<string, WithdrawalField>([
     ["amount", "amount"],

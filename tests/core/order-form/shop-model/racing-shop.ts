@@ -113,12 +113,12 @@ const isBusy = ({ cart, form, tab }: WorldPage): boolean =>
   (tab.overlay().isOpen && cart.quote.isPending);
 
 /** The most moments that a race lets go by. */
-const MOST_MOMENTS = 10;
+const MAX_MOMENTS = 10;
 
 /** Runs a race in all those orders of events, and with a number of moments; a failure names the seed and the order. */
 export async function race(run: (shop: RacingShop, moments: number) => Promise<void>): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.nat({ max: MOST_MOMENTS }), async (scheduler, moments) => {
+    fc.asyncProperty(fc.scheduler(), fc.nat({ max: MAX_MOMENTS }), async (scheduler, moments) => {
       const shop = new RacingShop(scheduler);
       try {
         await run(shop, moments);

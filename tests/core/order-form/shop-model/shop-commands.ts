@@ -19,7 +19,7 @@ async function logOut({ real, shop, world }: Both): Promise<void> {
   for (const page of world.pages) page?.form.choice.setEmail(GUEST);
 }
 
-const surroundings = [
+const context = [
   of(
     "price",
     fc.tuple(fc.constantFrom(...rows.map((row) => row.id)), fc.integer({ min: 1, max: 3_000_000 })),
@@ -106,7 +106,7 @@ const buying = [
 export const shopCommands: readonly fc.Arbitrary<ShopCommand>[] = [
   ...formCommands,
   ...cartCommands,
-  ...surroundings,
+  ...context,
   ...buying,
   ...buying,
 ];

@@ -150,19 +150,33 @@ export function show(element: ReactElement): RenderResult {
   };
 }
 
+/** Rounds without an end mean that something changes the page forever. */
+const MAX_ROUNDS = 50;
+
 /**
- * Lets promises, loads of code and what they render come to rest, without time going on. Code that arrived before, outside of `act`,
- * is held back by React for a moment of the real clock, so that spinners do not flicker; showing the same once more ends that.
+ * Lets promises, loads of code and what they render come to rest, without time going on: until a round has changed nothing in the document
+ * and no code is on its way. Code that arrived before, outside of `act`, is held back by React for a moment of the real clock, so that
+ * spinners do not flicker; showing the same once more ends that.
  */
 export async function flush(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await act(async () => {
-      await settle(60);
-      await vi.dynamicImportSettled();
-      showAgain();
-      await settle(20);
-    });
+  let hasChanged = false;
+  const changes = new MutationObserver(() => (hasChanged = true));
+  changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  try {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      hasChanged = false;
+      await act(async () => {
+        await settle(60);
+        await vi.dynamicImportSettled();
+        showAgain();
+        await settle(20);
+      });
+      if (round > 0 && !hasChanged && changes.takeRecords().length === 0) return;
+    }
+  } finally {
+    changes.disconnect();
   }
+  throw new Error("the page never comes to rest");
 }
 
 /** Lets the panel's clock go on, and what it started come to rest. */

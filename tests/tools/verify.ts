@@ -2,12 +2,14 @@
 import { runAndPrint, type Stage } from "./side-by-side.ts";
 
 const npm = (script: string): readonly string[] => ["npm", "run", "--silent", script];
+const typescript = ["node", "--import", "tsx", "--conditions=@panel/source"] as const;
 const stages: readonly Stage[] = [
   { name: "types", command: npm("typecheck") },
   { name: "format", command: npm("format:check") },
   { name: "rules", command: ["npx", "oxlint"] },
   // Packages are built from what the types were checked in.
   { name: "packages", command: npm("test:packages"), after: ["types"] },
+  { name: "template", command: [...typescript, "tests/tools/check-template.ts"], after: ["types"] },
   { name: "size", command: npm("size") },
   { name: "walls", command: npm("walls") },
   { name: "unused", command: ["node", "tests/tools/check-unused.mjs"] },

@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settingsToWire } from "@panel/wire/settings";
 import { readConfig } from "../../../adapters/server/src/app/config.ts";
+import { startServer, whyNotStarted } from "../../../adapters/server/src/app/start-server.ts";
 import { missingBySettings, missingParts } from "../../../adapters/server/src/app/missing-parts.ts";
 import { openDatabase } from "../../../adapters/server/src/database/index.ts";
 import { migrations } from "../../../adapters/server/src/app/features.ts";
@@ -25,14 +26,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts, expects the end, and answers the one line that says why. */
+/** Starts in this process, expects that it is refused, and answers the one line that says why. */
 async function refusedStart(environment: Readonly<Record<string, string>>): Promise<string> {
-  const end = await startServerProcess(environment).ended;
-  expect(end.code).toBe(1);
-  expect(end.output).toBe("");
-  const lines = end.problems.trim().split("\n");
-  expect(lines).toHaveLength(1);
-  return lines[0] ?? "";
+  const said: string[] = [];
+  const started = await startServer(readConfig(environment), (line) => said.push(line)).catch(whyNotStarted);
+  if (typeof started !== "string") {
+    await started.close();
+    throw new Error("the server has started");
+  }
+  expect(said).toEqual([]);
+  expect(started.split("\n")).toHaveLength(1);
+  return started;
 }
 
 const realParts = {
@@ -65,6 +69,9 @@ describe("starting", () => {
       expect(end.output).toMatch(/Customer: .+@.+ \/ .+/);
       expect(existsSync(path.join(data, "pglite.lock"))).toBe(false);
     }
+    const refused = await startServerProcess({ PORT: "many", PANEL_DATA: data }).ended;
+    expect([refused.code, refused.output]).toEqual([1, ""]);
+    expect(refused.problems).toBe('PORT must be a whole number from 0 to 65535, not "many".\n');
   }, 180_000);
 
   it("DEC-150 names a database that cannot be reached", async () => {

@@ -34,23 +34,20 @@ describe("the operator's tool as it is called", () => {
     await cp(copy.folder, path.join(data, "pglite"), { recursive: true });
     const email = demoCustomers[0]?.email ?? "";
     const words = ["account", "credit", email, "3", "--reason", "hello", "--reference", "first"];
-    const done = await operate(data, ...words);
-    expect(done.output).toMatch(/^Added .*3/);
+    const done = await operate(data, ...words, "--json");
+    expect(JSON.parse(done.output)).toMatchObject({ command: "account credit", result: { isChanged: true } });
     expect(done.code).toBe(0);
-    const again = await operate(data, ...words, "--json");
-    expect(JSON.parse(again.output)).toMatchObject({ command: "account credit", result: { isChanged: false } });
     const connection = await connectPglite(path.join(data, "pglite"));
     const runs = await connection.db.selectFrom("operator_runs").select(["operator", "command"]).execute();
     await connection.close();
-    const run = { operator: userInfo().username, command: "account credit" };
-    expect(runs).toEqual([run, run]);
+    expect(runs).toEqual([{ operator: userInfo().username, command: "account credit" }]);
   });
 
-  it("explains itself without a database", { timeout: 120_000 }, async () => {
+  it("names a command that there is not, and opens no database for it", { timeout: 120_000 }, async () => {
     const nowhere = path.join(data, "nowhere");
-    const help = await operate(nowhere, "--help");
-    expect([help.code, help.output]).toEqual([0, expect.stringContaining("npm run operator -- COMMAND")]);
-    expect((await operate(nowhere, "dance")).code).toBe(2);
+    const refused = await operate(nowhere, "dance");
+    expect([refused.code, refused.output]).toEqual([2, ""]);
+    expect(refused.problems).toContain("dance");
     await expect(rm(nowhere, { recursive: true })).rejects.toThrow("ENOENT");
   });
 });

@@ -31,7 +31,7 @@ export const listEntries: readonly ListEntry[] = [
   },
   {
     file: "adapters/server/src/app/features.ts",
-    imported: 'import { wishList } from "./wish-list/index.ts";',
+    imported: 'import { wishList } from "../wish-list/index.ts";',
     entry: "  wishList,",
     before: "];",
   },

@@ -1,111 +1,15 @@
-import { createServer } from "node:net";
-import { fileURLToPath } from "node:url";
-import { composeServer, type ComposedServer } from "./compose.ts";
-import { ConfigProblem, readConfig, type ServerConfig } from "./config.ts";
-import { type DatabaseConnection, openDatabase, reasonOf, StartProblem } from "../database/index.ts";
-import { migrations } from "./features.ts";
-import { demoCustomers, demoWidget, isInUse, seedDemo } from "../demo/index.ts";
-import { createLog } from "../calls/index.ts";
-import { smtpTransport } from "../mail/index.ts";
-import { missingBySettings, missingParts } from "./missing-parts.ts";
-import { readInstanceSettings } from "../settings/index.ts";
-import { sealKeyOf } from "../secrets/index.ts";
-import { systemClock } from "./system-clock.ts";
+import { readConfig } from "./config.ts";
+import { startServer, whyNotStarted } from "./start-server.ts";
 
-const panelFolder = fileURLToPath(new URL("../../../../ui/dist", import.meta.url));
-
-/** One line for the person who started the server. */
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** Whether the demo's customers are here to sign in; an operator's database has none. */
-async function hasDemo({ db }: DatabaseConnection): Promise<boolean> {
-  const emails = demoCustomers.map((customer) => customer.email);
-  const row = await db.selectFrom("users").select("id").where("email", "in", emails).limit(1).executeTakeFirst();
-  return row !== undefined;
+/** `npm start`: serves until the system asks the process to end. */
+async function run(): Promise<void> {
+  const server = await startServer(readConfig(process.env), (line) => process.stdout.write(`${line}\n`));
+  const close = () => void server.close().then(() => process.exit(0));
+  process.on("SIGTERM", close);
+  process.on("SIGINT", close);
 }
 
-/** Whether the port is to be had, asked before the database is opened: a second start by mistake touches nothing. */
-function tryPort({ port, host }: ServerConfig): Promise<void> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once("error", reject);
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}
-
-/** Words what goes wrong with the port. */
-async function withPort(config: ServerConfig, use: () => Promise<unknown>): Promise<void> {
-  try {
-    await use();
-  } catch (problem) {
-    const isTaken = problem instanceof Error && "code" in problem && problem.code === "EADDRINUSE";
-    throw new StartProblem(
-      isTaken
-        ? `Port ${String(config.port)} is taken; set PORT to another one.`
-        : `The server cannot listen: ${reasonOf(problem)}`,
-    );
-  }
-}
-
-function introduce(config: ServerConfig, origin: string, isDemo: boolean): void {
-  say(`Panel:     ${origin}/app/`);
-  say(`API:       ${origin}/api.yaml`);
-  if (!config.isSandbox) return say("Sandbox:   closed, so neither demo nor outbox nor test payments; PANEL_SANDBOX=1 opens it");
-  say(`Mail:      ${origin}/sandbox/mail`);
-  say(`Payments:  ${origin}/sandbox/pay/{invoice} (a page of the sandbox gateway; no real money)`);
-  if (!isDemo) return;
-  say(`Widget:    api_token=${demoWidget.apiToken} (of a partner, see docs/guides/sell-through-the-widget-api.md)`);
-  for (const customer of demoCustomers) say(`Customer:  ${customer.email} / ${customer.password} (${customer.note})`);
-}
-
-function assertNothingMissing(missing: readonly string[]): void {
-  if (missing.length === 0) return;
-  throw new ConfigProblem(
-    `Others can reach this server, and it lacks ${missing.join("; ")}. docs/guides/run-it-for-real.md says more; PANEL_SANDBOX=1 opens a sandbox to them.`,
-  );
-}
-
-async function start(config: ServerConfig): Promise<void> {
-  assertNothingMissing(missingParts(config));
-  await withPort(config, () => tryPort(config));
-  const connection = await openDatabase(config, migrations);
-  try {
-    if (config.isSandbox && !(await isInUse(connection.db))) await seedDemo(connection.db, systemClock);
-    assertNothingMissing(missingBySettings(config, (await readInstanceSettings(connection.db)).features));
-    const origin = config.publicOrigin ?? `http://${config.host}:${String(config.port)}`;
-    const log = createLog(process.stderr, () => systemClock.now());
-    const sealKey = await sealKeyOf(config);
-    const mailTransport = config.smtp === null ? null : smtpTransport(config.smtp);
-    const metrics = { token: config.metricsToken, isPublic: config.isPublic };
-    const place = { connection, clock: systemClock, log, origin, panelFolder };
-    const server = await composeServer({ ...config, ...place, metrics, sealKey, mailTransport });
-    await withPort(config, () => server.app.listen({ port: config.port, host: config.host }));
-    introduce(config, origin, await hasDemo(connection));
-    closeOnSignal(server, server.startWorker(), connection);
-  } catch (problem) {
-    await connection.close();
-    throw problem;
-  }
-}
-
-/** Lets requests and the worker's run end before the database is closed. */
-function closeOnSignal(server: ComposedServer, stopWorker: () => Promise<void>, connection: DatabaseConnection): void {
-  let isClosing = false;
-  const close = async () => {
-    if (isClosing) return;
-    isClosing = true;
-    await Promise.all([server.app.close(), stopWorker()]);
-    await connection.close();
-    process.exit(0);
-  };
-  process.on("SIGTERM", () => void close());
-  process.on("SIGINT", () => void close());
-}
-
-try {
-  await start(readConfig(process.env));
-} catch (problem) {
-  const isExpected = problem instanceof StartProblem || problem instanceof ConfigProblem;
-  process.stderr.write(`${isExpected ? problem.message : `The server could not start: ${reasonOf(problem)}`}\n`);
+await run().catch((problem: unknown) => {
+  process.stderr.write(`${whyNotStarted(problem)}\n`);
   process.exit(1);
-}
+});

@@ -66,7 +66,7 @@ const badWords: readonly string[] = [
 const readsHeaders = new Set(["API-113", "API-101", "API-056"]);
 const kindOf = ({ access, method }: Endpoint): string => `${access} ${method === "GET" ? "read" : "write"}`;
 
-/** Fields of a query that every call takes, whatever its own are. */
+/** Fields of a query that every call takes beside its own. */
 const commonNames = ["api_token", "locale", "unknown"];
 
 /**

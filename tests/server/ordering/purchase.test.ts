@@ -239,7 +239,7 @@ describe("paying by a method", () => {
     const sent = (await mails()).slice(before);
     expect(sent.map(({ recipient, kind }) => [recipient, kind])).toEqual([[known.email, "order"]]);
     expect(sent[0]?.body).toContain("/app/receipt/");
-    // The account has a password: a link that sets one would open it to the person whom the mail is passed on to.
+    // The account has a password: a link that sets one would open it to anyone to whom the mail is passed on.
     expect(sent[0]?.body).not.toContain("/password/reset");
   });
 

@@ -14,7 +14,7 @@ export interface MemoryAccountsParts {
   readonly secondFactor: MemorySecondFactorPort;
 }
 
-/** The account of the person whom the token store says is logged in. */
+/** The account that the token store says is logged in. */
 export class MemoryProfilePort implements ProfilePort {
   readonly #accounts: MemoryAccounts;
   readonly #tokens: TokenStore;

@@ -13,7 +13,7 @@ export interface LinkDemands {
   of(service: Pick<Service, "networkId" | "serviceTypeId">): LinkDemand;
 }
 
-/** Nothing is demanded of the link of a service that is nowhere. */
+/** Nothing is demanded of the link of a service without a place. */
 const noLinkDemand: LinkDemand = { networkKey: null, typeWords: "" };
 
 /** Where a service is in the catalogue, with what its network and its type demand of links. */

@@ -1,8 +1,7 @@
 import { orderId } from "@panel/core/identifiers";
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Db } from "../database/index.ts";
-import { refuseField, text } from "../calls/index.ts";
-import { type ShopDependencies, type StoredCoupon, takeCoupon } from "../payments/index.ts";
+import { couponRefusal, type ShopDependencies, type StoredCoupon, takeCoupon } from "../payments/index.ts";
 import type { Buyer } from "../accounts/index.ts";
 import { guestAccount } from "./guest-buyer.ts";
 import { payPurchase } from "./pay-purchase.ts";
@@ -22,7 +21,7 @@ async function ownerOf(call: PurchaseCall, input: PurchaseInput, buyer: Buyer | 
 async function useCoupon(tx: Db, coupon: StoredCoupon | null, userId: number, purchaseId: number, now: Date): Promise<void> {
   if (!coupon) return;
   const use = { couponId: coupon.id, userId, subject: `purchase:${String(purchaseId)}` };
-  if (!(await takeCoupon(tx, use, now))) throw refuseField("coupon_code", text("couponDoesNotApply"));
+  if (!(await takeCoupon(tx, use, now))) throw couponRefusal();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PurchasePayer, PurchaseProblem } from "@panel/core/purchase";
 import { emailProblem } from "../accounts/index.ts";
-import { Refusal, refuse, refuseField, refuseFields, text } from "../calls/index.ts";
-import { amountRefusal, payerRefusal, priceChangedRefusal } from "../payments/index.ts";
+import { Refusal, refuseField, text } from "../calls/index.ts";
+import { amountRefusal, couponRefusal, payerRefusal, priceChangedRefusal, totalTooLargeRefusal } from "../payments/index.ts";
 import { orderRefusals, refuseLines } from "./line-refusals.ts";
 
 /** What a purchase was asked for with, as far as its refusals are worded by it. */
@@ -23,12 +23,10 @@ export function purchaseRefusal(problem: PurchaseProblem, { payer, email }: Aske
       return payerRefusal(problem, payer);
     case "unusableEmail":
       return refuseField("email", emailProblem(email) ?? text("invalidEmail"));
-    case "couponWithoutEffect": {
-      const words = text("couponDoesNotApply");
-      return refuseFields({ coupon_code: words }, { message: words });
-    }
+    case "couponWithoutEffect":
+      return couponRefusal();
     case "totalTooLarge":
-      return refuse(text("totalTooLarge"));
+      return totalTooLargeRefusal();
     case "belowMinimum":
     case "aboveMaximum":
     case "belowSellerMinimum":

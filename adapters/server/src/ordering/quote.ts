@@ -13,11 +13,10 @@ import type { Result } from "@panel/core/result";
 import type { SentLine } from "@panel/wire/ordering";
 import { readServices } from "../catalogue/index.ts";
 import type { Db } from "../database/index.ts";
-import { termsOf, type ResolvedPayer, type ShopSettings, type StoredCoupon } from "../payments/index.ts";
+import { termsOf, type ResolvedPayer, type ShopSettings, type StoredCoupon, totalTooLargeRefusal } from "../payments/index.ts";
 import type { Buyer } from "../accounts/index.ts";
 import { orderRefusals, pricingRefusals, refuseLines } from "./line-refusals.ts";
 import { type LinkDemands, readLinkDemands } from "./network-keys.ts";
-import { purchaseRefusal } from "./purchase-refusals.ts";
 
 /** A line that is accepted, with its service. */
 export type PricedLine = AcceptedLine<SentLine, Service>;
@@ -75,7 +74,7 @@ export const chargesOf = ({ guaranteeCharge, speedUpCharge }: ShopSettings): Pri
 
 /** What was counted; refused where it is too much to count. */
 export function counted<Value>(result: Result<Value, { readonly kind: "totalTooLarge" }>): Value {
-  if (!result.ok) throw purchaseRefusal(result.error, { payer: null, email: "" });
+  if (!result.ok) throw totalTooLargeRefusal();
   return result.value;
 }
 

@@ -8,5 +8,13 @@ export { cancelInvoice, instructionsOf, lockInvoice, openInvoice, type StoredInv
 export { readMethod, readMethods } from "./method-reader.ts";
 export { isOwnAddress, returnAddress } from "./own-address.ts";
 export { type NamedPayer, type ResolvedPayer, resolvePayer } from "./payer-reader.ts";
-export { amountRefusal, balanceTooLow, payerRefusal, priceChangedRefusal, refuseFrozen } from "./payer-refusals.ts";
+export {
+  amountRefusal,
+  balanceTooLow,
+  couponRefusal,
+  payerRefusal,
+  priceChangedRefusal,
+  refuseFrozen,
+  totalTooLargeRefusal,
+} from "./payer-refusals.ts";
 export type { ShopDependencies, ShopSettings } from "./shop-dependencies.ts";

@@ -50,6 +50,15 @@ export function amountRefusal(problem: PayerAmountProblem, field = "payment_meth
   }
 }
 
+/** A coupon that gives nothing, or that the buyer may not use now; both are told in the same words. */
+export function couponRefusal(): Refusal {
+  const words = text("couponDoesNotApply");
+  return refuseFields({ coupon_code: words }, { message: words });
+}
+
+/** A total beyond what can be counted exactly. */
+export const totalTooLargeRefusal = (): Refusal => refuse(text("totalTooLarge"));
+
 /** Another total than the one that was shown is charged to nobody (ORD-058). */
 export const priceChangedRefusal = ({ shown, current }: { readonly shown: Money; readonly current: Money }): Refusal =>
   new Refusal(409, {

@@ -1,19 +1,9 @@
 import { moneyFromDecimal, zeroMoney, type Money } from "@panel/core/money";
 import { decideTopUp, topUp, type TopUpProblem, type TopUpRefusal } from "@panel/core/payments";
 import { paymentInstructionsToWire, postAddFunds, postInvoiceTotal, topUpTotalToWire } from "@panel/wire/payments";
-import {
-  type Call,
-  handle,
-  type Handler,
-  type Refusal,
-  refuseField,
-  refuseFields,
-  type ServerText,
-  sessionOf,
-  text,
-} from "../calls/index.ts";
+import { type Call, handle, type Handler, type Refusal, refuseFields, type ServerText, sessionOf, text } from "../calls/index.ts";
 import { readBuyer } from "../accounts/index.ts";
-import { accountFrozen, amountRefusal } from "./payer-refusals.ts";
+import { accountFrozen, amountRefusal, couponRefusal } from "./payer-refusals.ts";
 import { tryCoupon } from "./coupon-tries.ts";
 import type { ShopDependencies } from "./shop-dependencies.ts";
 import { findCoupon, takeCoupon, termsOf } from "./coupons.ts";
@@ -67,10 +57,8 @@ function topUpRefusal(refusal: TopUpRefusal): Refusal {
       return accountFrozen();
     case "unacceptableFields":
       return fieldsRefusal(refusal.problems);
-    case "couponWithoutEffect": {
-      const problem = text("couponDoesNotApply");
-      return refuseFields({ coupon_code: problem }, { message: problem });
-    }
+    case "couponWithoutEffect":
+      return couponRefusal();
   }
 }
 
@@ -115,7 +103,7 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
   );
   if (coupon) {
     const use = { couponId: coupon.id, userId, subject: `invoice:${invoice.id}` };
-    if (!(await takeCoupon(db, use, now))) throw refuseField("coupon_code", text("couponDoesNotApply"));
+    if (!(await takeCoupon(db, use, now))) throw couponRefusal();
   }
   return paymentInstructionsToWire(
     instructionsOf({ id: invoice.id, method, accountNumber: known?.accountNumber ?? null }, shop.gateways),

@@ -1,8 +1,8 @@
 import { CONTENTS_LIMIT, type SubscriptionFieldProblem, type SubscriptionProblem } from "@panel/core/subscriptions";
 import { emailProblem } from "../accounts/index.ts";
-import { refuse, refuseField, refuseFields, type Refusal, type ServerText, text } from "../calls/index.ts";
+import { refuseField, refuseFields, type Refusal, type ServerText, text } from "../calls/index.ts";
 import { linkRefusalText, pricingRefusals, refuseLines } from "../ordering/index.ts";
-import { payerRefusal, priceChangedRefusal } from "../payments/index.ts";
+import { payerRefusal, priceChangedRefusal, totalTooLargeRefusal } from "../payments/index.ts";
 
 const wireFields: Readonly<Record<SubscriptionFieldProblem["field"], string>> = {
   name: "name",
@@ -34,7 +34,7 @@ export function subscriptionRefusal(problem: SubscriptionProblem, email: string)
     case "blockedService":
       return refuseField("services", text("methodBlocked"));
     case "totalTooLarge":
-      return refuse(text("totalTooLarge"));
+      return totalTooLargeRefusal();
     case "priceChanged":
       return priceChangedRefusal(problem);
   }

@@ -152,14 +152,17 @@ export function show(element: ReactElement): RenderResult {
 
 /** Rounds without an end mean that something changes the page forever. */
 const MAX_ROUNDS = 50;
+/** A part whose code has arrived may spend a round on building its models and on asking for its data before it shows anything. */
+const QUIET_ROUNDS = 2;
 
 /**
- * Lets promises, loads of code and what they render come to rest, without time going on: until a round has changed nothing in the document
- * and no code is on its way. Code that arrived before, outside of `act`, is held back by React for a moment of the real clock, so that
+ * Lets promises, loads of code and what they render come to rest, without time going on: until two rounds in a row have changed nothing in
+ * the document and no code is on its way. Code that arrived before, outside of `act`, is held back by React for a moment of the real clock, so that
  * spinners do not flicker; showing the same once more ends that.
  */
 export async function flush(): Promise<void> {
   let hasChanged = false;
+  let quietRounds = 0;
   const changes = new MutationObserver(() => (hasChanged = true));
   changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   try {
@@ -171,7 +174,8 @@ export async function flush(): Promise<void> {
         showAgain();
         await settle(20);
       });
-      if (round > 0 && !hasChanged && changes.takeRecords().length === 0) return;
+      quietRounds = hasChanged || changes.takeRecords().length > 0 ? 0 : quietRounds + 1;
+      if (quietRounds === QUIET_ROUNDS) return;
     }
   } finally {
     changes.disconnect();

@@ -1,6 +1,7 @@
 import type { ApiDocumentPort } from "@panel/core/api-document";
 import type { ApiTokenPort } from "@panel/core/api-token";
 import type { AuthPort } from "@panel/core/auth";
+import type { BannersPort } from "@panel/core/banners";
 import type { CampaignsPort } from "@panel/core/campaigns";
 import type { CataloguePort, MyServicesPort } from "@panel/core/catalogue";
 import type { ChannelStatisticsPort } from "@panel/core/channel-statistics";
@@ -48,6 +49,7 @@ export const apiPorts = {
   profile: async (http: HttpClient): Promise<ProfilePort> => new (await import("./http-profile-port.ts")).HttpProfilePort(http),
   grades: async (http: HttpClient): Promise<GradesPort> => new (await accountCalls()).HttpGradesPort(http),
   settings: async (http: HttpClient): Promise<SettingsPort> => new (await import("./first-calls.ts")).HttpSettingsPort(http),
+  banners: async (http: HttpClient): Promise<BannersPort> => new (await import("./first-calls.ts")).HttpBannersPort(http),
   catalogue: async (http: HttpClient): Promise<CataloguePort> => new (await import("./first-calls.ts")).HttpCataloguePort(http),
   myServices: async (http: HttpClient): Promise<MyServicesPort> =>
     new (await import("./http-my-services-port.ts")).HttpMyServicesPort(http),

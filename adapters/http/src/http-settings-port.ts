@@ -1,10 +1,8 @@
 import { mapResult, type PortAnswer } from "@panel/core/result";
-import type { Banner, CustomMenuItem, InstanceSettings, MenuItem, PageSettings, SettingsPort } from "@panel/core/settings";
+import type { CustomMenuItem, InstanceSettings, MenuItem, PageSettings, SettingsPort } from "@panel/core/settings";
 import type { CancelSignal } from "@panel/core/tasks";
 import {
-  bannerFromWire,
   customMenuItemFromWire,
-  getBanners,
   getCustomMenuItems,
   getMenuItems,
   getPages,
@@ -15,7 +13,7 @@ import {
 } from "@panel/wire/settings";
 import type { HttpClient } from "./transport/http-client.ts";
 
-/** The start-up calls over HTTP (API-029 to API-033). */
+/** The start-up calls over HTTP (API-029 to API-032). */
 export class HttpSettingsPort implements SettingsPort {
   private readonly client: HttpClient;
 
@@ -37,9 +35,5 @@ export class HttpSettingsPort implements SettingsPort {
 
   async customMenuItems(signal?: CancelSignal): PortAnswer<readonly CustomMenuItem[]> {
     return mapResult(await this.client.call(getCustomMenuItems, { signal }), (items) => items.map(customMenuItemFromWire));
-  }
-
-  async banners(signal?: CancelSignal): PortAnswer<readonly Banner[]> {
-    return mapResult(await this.client.call(getBanners, { signal }), (banners) => banners.map(bannerFromWire));
   }
 }

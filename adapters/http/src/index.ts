@@ -12,6 +12,7 @@ export { HttpOrdersPort } from "./http-orders-port.ts";
 export { HttpOrderStatisticsPort } from "./http-order-statistics-port.ts";
 export { HttpPaymentsPort, type ReturnAddresses } from "./http-payments-port.ts";
 export { HttpProfilePort } from "./http-profile-port.ts";
+export { HttpBannersPort } from "./http-banners-port.ts";
 export { HttpSettingsPort } from "./http-settings-port.ts";
 export { HttpSubscriptionsPort } from "./http-subscriptions-port.ts";
 export { WidgetClient, type WidgetClientConfig } from "./widget-client.ts";

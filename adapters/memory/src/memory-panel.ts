@@ -38,6 +38,7 @@ import { RecordingSharing } from "./platform/memory-sharing.ts";
 import { MemoryOffline, MemorySavedAnswers } from "./platform/memory-offline.ts";
 import { MemoryGradesPort } from "./accounts/memory-grades-port.ts";
 import { MemoryProfilePort } from "./accounts/memory-profile-port.ts";
+import { MemoryBannersPort } from "./banners/memory-banners-port.ts";
 import { MemorySettingsPort, sampleSettings } from "./accounts/memory-settings-port.ts";
 import type { MemoryShop, MemoryVisitor } from "./memory-shop.ts";
 import { MemorySubscriptionsPort } from "./subscriptions/memory-subscriptions-port.ts";
@@ -103,6 +104,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     profile,
     grades: new MemoryGradesPort(shop),
     settings: new MemorySettingsPort({ settings }),
+    banners: new MemoryBannersPort(),
     ordering: new MemoryOrderingPort(shop),
     orders,
     orderStatistics: new MemoryOrderStatisticsPort(shop),

@@ -1,4 +1,4 @@
-import type { Banner } from "../settings/index.ts";
+import type { Banner } from "./banner.ts";
 
 /** Every place that a banner can stand at (BAN-001). */
 export const bannerPlaces = [

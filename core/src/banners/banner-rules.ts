@@ -1,4 +1,5 @@
-import { channelsOf, contrastRatio, hexOf, TEXT_CONTRAST, textOn, type Banner, type BannerSlide } from "../settings/index.ts";
+import { channelsOf, contrastRatio, hexOf, TEXT_CONTRAST, textOn } from "../settings/index.ts";
+import type { Banner, BannerSlide } from "./banner.ts";
 
 /** How long a slide stays where its banner brings no delay of its own, in milliseconds (BAN-009, DEC-031). */
 export const SLIDE_STAY_MS = 25_000;

@@ -1,16 +1,16 @@
 import { computed, makeObservable } from "mobx";
-import type { Banner, BannerSlide, SettingsModel } from "../settings/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
+import type { Banner, BannerSlide } from "./banner.ts";
 import { bannerAt, type BannerPlaceName } from "./banner-places.ts";
 import { SLIDE_STAY_MS, slidesInOrder } from "./banner-rules.ts";
+import type { BannersModel } from "./banners-model.ts";
 import { asksForChat, readFrameMessage } from "./frame-messages.ts";
 import { FrameWatch } from "./frame-watch.ts";
 import { SlideShow } from "./slide-show.ts";
 
 export interface BannerViewModelDependencies {
   readonly place: BannerPlaceName;
-  readonly settings: Pick<SettingsModel, "banners">;
-  readonly chat: { open(): void };
+  readonly banners: Pick<BannersModel, "all">;
   readonly clock: Clock;
 }
 
@@ -32,7 +32,7 @@ export class BannerViewModel {
   }
 
   get banner(): Banner | null {
-    return bannerAt(this.#parts.settings.banners, this.#parts.place);
+    return bannerAt(this.#parts.banners.all, this.#parts.place);
   }
 
   get slides(): readonly BannerSlide[] {
@@ -40,10 +40,10 @@ export class BannerViewModel {
   }
 
   /** Takes what the banner's own frame says; anything that it need not know is ignored (BAN-005, DEC-030). */
-  hear(data: unknown): void {
+  hear(data: unknown, chat: { open(): void }): void {
     const message = readFrameMessage(data);
     if (message?.kind === "height") this.frame.take(message.height);
-    if (message?.kind === "click" && asksForChat(message.className)) this.#parts.chat.open();
+    if (message?.kind === "click" && asksForChat(message.className)) chat.open();
   }
 
   activate(): Cancel {

@@ -1,18 +1,22 @@
-import { chatModule, chatTokens } from "../chat/wiring.ts";
-import { settingsModule, settingsTokens } from "../settings/wiring.ts";
 import { clockPort } from "../time/wiring.ts";
-import { featureModule, provideBy, token } from "../wiring/index.ts";
-import { BannerViewModel, type BannerPlaceName } from "./index.ts";
+import { featureModule, portToken, provide, provideBy, token } from "../wiring/index.ts";
+import { BannersModel, type BannersPort, BannerViewModel, type BannerPlaceName } from "./index.ts";
 
-/** Token of the banner of a place. */
-export const bannersTokens = { banner: token<(place: BannerPlaceName) => BannerViewModel>("bannerViewModel") } as const;
+export const bannersPort = portToken<BannersPort>("banners");
+
+/** Tokens of the operator's banners, and of the one of a place. */
+export const bannersTokens = {
+  banners: token<BannersModel>("bannersModel"),
+  banner: token<(place: BannerPlaceName) => BannerViewModel>("bannerViewModel"),
+} as const;
 
 export const bannersModule = featureModule(
-  [chatModule, settingsModule],
+  [],
   [
+    provide(bannersTokens.banners, BannersModel, { port: bannersPort }),
     provideBy(
       bannersTokens.banner,
-      { settings: settingsTokens.settings, chat: chatTokens.chat, clock: clockPort },
+      { banners: bannersTokens.banners, clock: clockPort },
       (parts) => (place) => new BannerViewModel({ ...parts, place }),
     ),
   ],

@@ -12,8 +12,6 @@ export { CurrencyModel } from "./currency-model.ts";
 export { currencies, currencyFrom, offeredCurrencies } from "./currency-rules.ts";
 export { offeredFeatures } from "./feature-rules.ts";
 export type {
-  Banner,
-  BannerSlide,
   CreateOrderType,
   CurrencyCode,
   CustomMenuItem,

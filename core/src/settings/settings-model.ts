@@ -3,7 +3,7 @@ import type { PortError } from "../result/index.ts";
 import type { KeyValueStorage } from "../platform/index.ts";
 import { Query } from "../tasks/index.ts";
 import { repeat, type Cancel, type Clock } from "../time/index.ts";
-import type { Banner, CustomMenuItem, InstanceSettings, MenuItem, PageSettings } from "./instance-settings.ts";
+import type { CustomMenuItem, InstanceSettings, MenuItem, PageSettings } from "./instance-settings.ts";
 import { recallSettings, rememberSettings } from "./remembered-settings.ts";
 import type { SettingsPort } from "./settings-port.ts";
 
@@ -24,13 +24,12 @@ export interface SettingsModelDependencies {
   readonly storage: KeyValueStorage;
 }
 
-/** What makes this panel the operator's: settings, pages, menus and banners, each loaded on its own (LIF-016). */
+/** What makes this panel the operator's: settings, pages and menus, each loaded on its own (LIF-016). */
 export class SettingsModel {
   readonly instance: Query<void, InstanceSettings>;
   readonly pageList: Query<void, readonly PageSettings[]>;
   readonly menu: Query<void, readonly MenuItem[]>;
   readonly customMenu: Query<void, readonly CustomMenuItem[]>;
-  readonly bannerList: Query<void, readonly Banner[]>;
   readonly #clock: Clock;
   readonly #storage: KeyValueStorage;
 
@@ -41,7 +40,6 @@ export class SettingsModel {
     this.pageList = new Query((_input, signal) => port.pages(signal));
     this.menu = new Query((_input, signal) => port.menuItems(signal));
     this.customMenu = new Query((_input, signal) => port.customMenuItems(signal));
-    this.bannerList = new Query((_input, signal) => port.banners(signal));
     makeObservable(this, { current: computed, pages: computed, problem: computed });
   }
 
@@ -62,28 +60,18 @@ export class SettingsModel {
     return this.customMenu.value ?? none;
   }
 
-  get banners(): readonly Banner[] {
-    return this.bannerList.value ?? none;
-  }
-
   get problem(): PortError | null {
     return problemOf(this.instance);
   }
 
-  /** The five calls of the start, once each; the settings are tried three times (LIF-016). */
+  /** Its four calls of the start, once each; the settings are tried three times (LIF-016). */
   async load(): Promise<void> {
-    await Promise.all([this.#loadSettings(), this.pageList.run(), this.menu.run(), this.customMenu.run(), this.bannerList.run()]);
+    await Promise.all([this.#loadSettings(), this.pageList.run(), this.menu.run(), this.customMenu.run()]);
   }
 
   /** Loads everything again, as a change of language needs it (LOC-006); failures keep what was loaded. */
   async refresh(): Promise<void> {
-    await Promise.all([
-      this.refreshSettings(),
-      this.pageList.run(),
-      this.menu.run(),
-      this.customMenu.run(),
-      this.bannerList.run(),
-    ]);
+    await Promise.all([this.refreshSettings(), this.pageList.run(), this.menu.run(), this.customMenu.run()]);
   }
 
   /** Loads the instance settings again and remembers them for a start without server. */

@@ -1,4 +1,4 @@
-import { HttpCataloguePort, HttpSettingsPort } from "@panel/http";
+import { HttpBannersPort, HttpCataloguePort, HttpSettingsPort } from "@panel/http";
 import { fractionFromMillionths } from "@panel/core/money";
 import { decode } from "@panel/wire/endpoint";
 import { getDiscounts, getPartnerSettings } from "@panel/wire/settings";
@@ -185,13 +185,13 @@ describe("configuration", () => {
   });
 
   it("API-033 GET /banners gives banners with their slides", async () => {
-    const { api, settings } = await start();
+    const { api, client } = await startClient();
     api.answer(200, {
       data: [
         { place: "home", type: "html", content: "<b>", scroll_delay: 1000, slides: [{ title: "t", button_bg_color: "#fff" }] },
       ],
     });
-    const answer = await settings.banners();
+    const answer = await new HttpBannersPort(client).banners();
     expect(answer.ok && answer.value[0]).toMatchObject({
       place: "home",
       type: "html",

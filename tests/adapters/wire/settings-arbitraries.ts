@@ -1,5 +1,6 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
-import type { Banner, CustomMenuItem, InstanceSettings, MenuItem, PageSettings, SpecialOffer } from "@panel/core/settings";
+import type { Banner } from "@panel/core/banners";
+import type { CustomMenuItem, InstanceSettings, MenuItem, PageSettings, SpecialOffer } from "@panel/core/settings";
 import fc from "fast-check";
 import { text, word, nullable, few, flag, count, number, share } from "./arbitrary-fields.ts";
 

@@ -19,11 +19,10 @@ export function describeSettingsPort(name: string, make: MakeWorld<Needs>): void
       expect(settings.redirectList).toBeInstanceOf(Map);
     });
 
-    it("API-030 to API-033 pages, menus and banners are lists whose entries are named", async () => {
+    it("API-030 to API-032 pages and menus are lists whose entries are named", async () => {
       for (const page of valueOf(await world.settings.pages())) expect(page.routeName).not.toBe("");
       for (const item of valueOf(await world.settings.menuItems())) expect(item.name).not.toBe("");
       for (const item of valueOf(await world.settings.customMenuItems())) expect(item.name).not.toBe("");
-      for (const banner of valueOf(await world.settings.banners())) expect(banner.place).not.toBe("");
     });
   });
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { bannerAt, bannerPlaces, buttonColours, SLIDE_STAY_MS, slideColours, slidesInOrder } from "@panel/core/banners";
-import { channelsOf, contrastRatio, TEXT_CONTRAST, type Banner, type BannerSlide } from "@panel/core/settings";
+import { channelsOf, contrastRatio, TEXT_CONTRAST } from "@panel/core/settings";
+import type { Banner, BannerSlide } from "@panel/core/banners";
 import { describe, expect, it } from "vitest";
 
 const slide = (fields: Partial<BannerSlide> = {}): BannerSlide => ({

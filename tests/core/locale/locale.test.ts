@@ -79,14 +79,19 @@ describe("locales", () => {
   it("LOC-006 load everything again exactly once after a change, the profile only of a user", async () => {
     const port = new MemorySettingsPort();
     const calls: string[] = [];
-    for (const name of ["settings", "pages", "menuItems", "customMenuItems", "banners"] as const) {
+    for (const name of ["settings", "pages", "menuItems", "customMenuItems"] as const) {
       const read = port[name].bind(port) as () => never;
       port[name] = () => (calls.push(name), read());
     }
     const settings = new SettingsModel({ port, clock: new ManualClock(), storage: createMemoryStorage() });
     const session = { isLoggedIn: false, reloadProfile: () => Promise.resolve(calls.push("profile")) };
     const model = new LocaleModel(cookies());
-    registerLanguageReloads(model, { settings, session, catalogue: { renew: () => Promise.resolve(calls.push("networks")) } });
+    registerLanguageReloads(model, {
+      settings,
+      session,
+      banners: { load: () => Promise.resolve(calls.push("banners")) },
+      catalogue: { renew: () => Promise.resolve(calls.push("networks")) },
+    });
     model.reloadOnChange("formatters", () => calls.push("formatters"));
     await model.choose("de");
     const everyTime = ["banners", "customMenuItems", "formatters", "menuItems", "networks", "pages", "settings"];

@@ -123,7 +123,7 @@ describe("pages", () => {
         profile: {},
         pages: [page(name, { title: `Own title of ${name}`, description: `Own words of ${name}` })],
         prepare: ({ faults }) => {
-          faults.settings.banners = () => Promise.resolve(success([banner]));
+          faults.banners.banners = () => Promise.resolve(success([banner]));
         },
       });
       await flush();

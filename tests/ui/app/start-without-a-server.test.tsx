@@ -4,6 +4,25 @@ import { failure, success } from "@panel/core/result";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import { english } from "../../support/english.ts";
 
+describe("start", () => {
+  it("LIF-016 asks once each for settings, pages, both menus and banners", async () => {
+    const asked: string[] = [];
+    await renderPanel("/home", {
+      prepare: ({ settings, banners, faults }) => {
+        const count =
+          <Answer,>(name: string, ask: () => Answer) =>
+          () => (asked.push(name), ask());
+        faults.settings.settings = count("settings", settings.settings.bind(settings));
+        faults.settings.pages = count("pages", settings.pages.bind(settings));
+        faults.settings.menuItems = count("menuItems", settings.menuItems.bind(settings));
+        faults.settings.customMenuItems = count("customMenuItems", settings.customMenuItems.bind(settings));
+        faults.banners.banners = count("banners", banners.banners.bind(banners));
+      },
+    });
+    expect(asked.toSorted()).toEqual(["banners", "customMenuItems", "menuItems", "pages", "settings"]);
+  });
+});
+
 describe("start without a server", () => {
   const broken = () => Promise.resolve(failure({ kind: "network" })) as never;
 
@@ -35,7 +54,7 @@ describe("start without a server", () => {
   it("RTE-028 shows no error for banners and own menu items that failed, and the networks' own retry", async () => {
     await renderPanel("/home", {
       prepare: ({ faults }) => {
-        faults.settings.banners = broken;
+        faults.banners.banners = broken;
         faults.settings.customMenuItems = broken;
         faults.catalogue.snapshot = broken;
       },

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { bannerPlaces, type BannerPlaceName } from "@panel/core/banners";
+import { bannerPlaces, type Banner, type BannerPlaceName, type BannerSlide } from "@panel/core/banners";
 import { moneyFromCents } from "@panel/core/money";
 import type { GradesSummary } from "@panel/core/profile";
 import { success } from "@panel/core/result";
-import type { Banner, BannerSlide, InstanceSettings } from "@panel/core/settings";
+import type { InstanceSettings } from "@panel/core/settings";
 import { describe, expect, it, vi } from "vitest";
 import { english } from "../../support/english.ts";
 import { flush, passTime, renderPanel } from "../../support/render-panel.tsx";
@@ -46,7 +46,7 @@ const open = async (address: string, banners: readonly Banner[], settings: Parti
     profile: { gradesEnabled: true },
     settings,
     prepare: ({ faults }) => {
-      faults.settings.banners = () => Promise.resolve(success(banners));
+      faults.banners.banners = () => Promise.resolve(success(banners));
       faults.profile.grades = () => Promise.resolve(success(grades));
     },
   });

@@ -1,3 +1,4 @@
+import { bannersModule } from "@panel/core/banners/wiring";
 import { localeTokens } from "@panel/core/locale/wiring";
 import { settingsTokens } from "@panel/core/settings/wiring";
 import { shellModule } from "@panel/core/shell/wiring";
@@ -34,7 +35,7 @@ export function composePanel(makePorts: (facts: PanelFacts) => PanelPorts, loade
     container.get(settingsTokens.currency).numbers.figure(figure),
   );
   bindPorts(container, { ...ports, navigator });
-  loadFeatures(container, [shellModule]);
+  loadFeatures(container, [shellModule, bannersModule]);
   const locale = container.get(localeTokens.locale);
   const currency = container.get(settingsTokens.currency);
   navigator.describe({ locale: () => locale.current, keptCurrency: () => currency.keptInAddresses });

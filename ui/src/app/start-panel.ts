@@ -2,6 +2,7 @@ import { sessionTokens } from "@panel/core/auth/wiring";
 import { catalogueTokens } from "@panel/core/catalogue/wiring";
 import { localeTokens } from "@panel/core/locale/wiring";
 import { platformTokens } from "@panel/core/platform/wiring";
+import { bannersTokens } from "@panel/core/banners/wiring";
 import { settingsTokens } from "@panel/core/settings/wiring";
 import { shellTokens } from "@panel/core/shell/wiring";
 import { landingTokens } from "@panel/core/visitor/landing-wiring";
@@ -67,9 +68,10 @@ export async function startPanel(panel: Panel, address: StartAddress): Promise<S
 /** The calls of the start, each once, and what repeats them. */
 function startCalls({ container }: Panel): { readonly stops: readonly Cancel[]; readonly settingsLoaded: Promise<void> } {
   const settings = container.get(settingsTokens.settings);
+  const banners = container.get(bannersTokens.banners);
   const catalogue = container.get(catalogueTokens.catalogue);
   const session = container.get(sessionTokens.session);
-  registerLanguageReloads(container.get(localeTokens.locale), { settings, catalogue, session });
+  registerLanguageReloads(container.get(localeTokens.locale), { settings, banners, catalogue, session });
   const stops = [
     session.activate(),
     container.get(settingsTokens.theme).activate(),
@@ -77,6 +79,7 @@ function startCalls({ container }: Panel): { readonly stops: readonly Cancel[]; 
     settings.activate(),
   ];
   const settingsLoaded = settings.load();
+  void banners.load();
   void catalogue.load();
   return { stops, settingsLoaded };
 }

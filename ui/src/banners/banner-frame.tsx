@@ -1,3 +1,4 @@
+import { chatModule, chatTokens } from "@panel/core/chat/wiring";
 import { settingsTokens, settingsModule } from "@panel/core/settings/wiring";
 import { useSettings } from "../bindings/settings.ts";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
@@ -33,18 +34,19 @@ export const BannerFrame = observer(function BannerFrame({ model, html }: Banner
   const styles = useStyles();
   const imageHosts = useSettings().current?.imageHosts ?? noHosts;
   const isDark = useModel(settingsModule, settingsTokens.theme).current === "dark";
+  const chat = useModel(chatModule, chatTokens.chat);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const stop = model.frame.watch(() => frame.current?.contentWindow?.postMessage({ type: "banner-height-asked" }, "*"));
     const hear = ({ source, data }: MessageEvent<unknown>) => {
-      if (source !== null && source === frame.current?.contentWindow) model.hear(data);
+      if (source !== null && source === frame.current?.contentWindow) model.hear(data, chat);
     };
     globalThis.addEventListener("message", hear);
     return () => {
       stop();
       globalThis.removeEventListener("message", hear);
     };
-  }, [model]);
+  }, [model, chat]);
   const { height, isShown } = model.frame;
   return (
     <iframe

@@ -1,8 +1,9 @@
-import { useSettings } from "../bindings/settings.ts";
 import { makeStyles, mergeClasses } from "@fluentui/react-components";
-import { bannerAt, type BannerPlaceName } from "@panel/core/banners";
+import { bannerAt, type Banner, type BannerPlaceName } from "@panel/core/banners";
+import { bannersModule, bannersTokens } from "@panel/core/banners/wiring";
 import { observer } from "mobx-react-lite";
 import { media } from "../bindings/media.ts";
+import { useModel } from "../bindings/use-model.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
 const ShownBanner = lazyPart(() => import("./shown-banner.tsx"), { place: "frame" });
@@ -14,11 +15,14 @@ const useStyles = makeStyles({
   pair: { display: "grid", gap: "16px", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 320px), 1fr))" },
 });
 
+/** The operator's banners, of all places. */
+const useBanners = (): readonly Banner[] => useModel(bannersModule, bannersTokens.banners).all;
+
 /** Where the operator's banner of a place stands (BAN-001); nothing where there is none. */
 export const BannerPlace = observer(function BannerPlace({ place }: { readonly place: BannerPlaceName }) {
-  const settings = useSettings();
+  const banners = useBanners();
   const styles = useStyles();
-  const banner = bannerAt(settings.banners, place);
+  const banner = bannerAt(banners, place);
   if (banner === null) return null;
   return (
     <div className={mergeClasses(styles.room, banner.slides.length > 1 && styles.withControls)}>
@@ -33,7 +37,7 @@ export const BannerPair = observer(function BannerPair({
 }: {
   readonly places: readonly [BannerPlaceName, BannerPlaceName];
 }) {
-  const { banners } = useSettings();
+  const banners = useBanners();
   const styles = useStyles();
   if (places.every((place) => bannerAt(banners, place) === null)) return null;
   return (

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { buttonColours, slideColours, type BannerViewModel } from "@panel/core/banners";
 import { imageSource, isExternalUrl, safeUrl } from "@panel/core/routing";
-import type { BannerSlide } from "@panel/core/settings";
+import type { BannerSlide } from "@panel/core/banners";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useText } from "../bindings/use-text.ts";

@@ -2,7 +2,6 @@ import { fractionFromPercent } from "@panel/core/money";
 import { success, type PortAnswer } from "@panel/core/result";
 import {
   neutralSettings,
-  type Banner,
   type CustomMenuItem,
   type InstanceSettings,
   type MenuItem,
@@ -31,7 +30,6 @@ interface Parts {
   readonly pages: readonly PageSettings[];
   readonly menuItems: readonly MenuItem[];
   readonly customMenuItems: readonly CustomMenuItem[];
-  readonly banners: readonly Banner[];
 }
 
 const answer = <Value>(value: Value): PortAnswer<Value> => Promise.resolve(success(value));
@@ -41,7 +39,7 @@ export class MemorySettingsPort implements SettingsPort {
   readonly #parts: Parts;
 
   constructor(parts: Partial<Parts> = {}) {
-    this.#parts = { settings: sampleSettings, pages: [], menuItems: [], customMenuItems: [], banners: [], ...parts };
+    this.#parts = { settings: sampleSettings, pages: [], menuItems: [], customMenuItems: [], ...parts };
   }
 
   settings() {
@@ -55,8 +53,5 @@ export class MemorySettingsPort implements SettingsPort {
   }
   customMenuItems() {
     return answer(this.#parts.customMenuItems);
-  }
-  banners() {
-    return answer(this.#parts.banners);
   }
 }

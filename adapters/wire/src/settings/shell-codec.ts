@@ -1,5 +1,6 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
-import type { Banner, BannerSlide, CustomMenuItem, MenuItem, PageSettings, SpecialOffer } from "@panel/core/settings";
+import type { Banner, BannerSlide } from "@panel/core/banners";
+import type { CustomMenuItem, MenuItem, PageSettings, SpecialOffer } from "@panel/core/settings";
 import * as z from "zod/mini";
 import {
   byLocale,

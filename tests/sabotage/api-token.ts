@@ -24,7 +24,7 @@ export const sealed: Sabotage = {
 /** A new password ends what another person may have made. */
 export const withPassword: Sabotage = {
   file: "adapters/server/src/accounts/password-handlers.ts",
-  from: "  await endApiToken(tx, changed.id);\n",
-  to: "",
+  from: "const apiToken = await endApiToken(tx, id);",
+  to: "const apiToken = false;",
   provedBy: { file, test: "DEC-064 ends with the password, which somebody else may have known" },
 };

@@ -7,7 +7,7 @@ import type { WorkerPlan } from "../../adapters/browser/src/offline/worker-plan.
 const source = fileURLToPath(new URL("../../adapters/browser/src/offline/service-worker.ts", import.meta.url));
 /** What a visit without a connection needs; the texts of its language are kept when it has loaded them. */
 const neededOffline =
-  /\/(?:catalogue-screen|catalogue-address|orders-screen|order-screen|dashboard-screen|frame-parts|shown-banner|html-sanitiser|offline-notices|start-up-problems|first-calls|list-worker|operator-theme|http-orders-port|account-calls|http-profile-port|http-dashboard-port)\.tsx?$|\/ui\/index\.html$/;
+  /\/(?:catalogue-screen|catalogue-address|orders-screen|order-screen|dashboard-screen|frame-parts|shown-banner|html-sanitiser|offline-notices|page-bars|first-calls|list-worker|operator-theme|http-orders-port|account-calls|http-profile-port|http-dashboard-port)\.tsx?$|\/ui\/index\.html$/;
 
 /**
  * Makes the service worker from the files of the build, and names the build in the page, so that both know whether they belong together.

@@ -36,22 +36,23 @@ const markLastOrder =
     if (markers.isReturning) cookies.write(cookieNames.returningUser, "1", onParent(1));
   };
 
-/** PRO-009; nothing is sent where no analytics runs. */
+/** PRO-009; nothing is sent where no analytics runs, nor of the operator who looks at the account (DEC-205). */
 const sendAnalyticsIds =
   (analytics: AnalyticsPort, profile: Pick<ProfilePort, "setAnalyticsIds">): PostProfileTask =>
-  async ({ occasion }) => {
+  async ({ profile: { isImpersonated }, occasion }) => {
     const { yandexMetrikaClientId, googleAnalytics4ClientId } = analytics.ids;
-    if (occasion === "reload" || occasion === "follow") return;
+    if (occasion === "reload" || occasion === "follow" || isImpersonated) return;
     if (yandexMetrikaClientId === null && googleAnalytics4ClientId === null) return;
     const answer = await profile.setAnalyticsIds(analytics.ids);
     if (!answer.ok) throw new Error(`analytics ids were not taken: ${answer.error.kind}`);
   };
 
-/** ANL-005, DEC-091: once per login, and never worth a word where it fails. */
+/** ANL-005, DEC-091, DEC-205: once per login of the owner, and never worth a word where it fails. */
 const sendMarketing =
   (landing: Pick<Landing, "attribution">, profile: Pick<ProfilePort, "setMarketingSources">): PostProfileTask =>
-  async ({ occasion }) => {
-    if (occasion === "login" && hasAttribution(landing.attribution)) await profile.setMarketingSources(landing.attribution);
+  async ({ profile: { isImpersonated }, occasion }) => {
+    if (occasion === "login" && !isImpersonated && hasAttribution(landing.attribution))
+      await profile.setMarketingSources(landing.attribution);
   };
 
 /** After a login, or when the grade has changed, prices are other ones; at the start they are loaded with the token anyway. */

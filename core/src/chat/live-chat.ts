@@ -13,13 +13,16 @@ export interface LiveChatDependencies {
   readonly navigator: Pick<NavigatorPort, "leave">;
 }
 
-/** How a profile is shown to the people of the chat (CHT-004). */
-const personOf = ({ name, email, chatHash, spend }: UserProfile): ChatPerson => ({
-  name,
-  email,
-  hash: chatHash,
-  spend: Math.trunc(spend / MICROS_PER_DOLLAR),
-});
+/** How a profile is shown to the people of the chat (CHT-004); the operator does not write as the customer (DEC-205). */
+const personOf = (profile: UserProfile | null): ChatPerson | null =>
+  profile === null || profile.isImpersonated
+    ? null
+    : {
+        name: profile.name,
+        email: profile.email,
+        hash: profile.chatHash,
+        spend: Math.trunc(profile.spend / MICROS_PER_DOLLAR),
+      };
 
 /**
  * The operator's live chat (CHT-001 to CHT-005). Its script is loaded when somebody asks for it first, so that nobody who does not is
@@ -77,10 +80,10 @@ export class LiveChat {
     }
     this.#stop = reaction(
       () => this.#parts.session.profile,
-      (profile) => void this.#parts.port.update(profile && personOf(profile)),
+      (profile) => void this.#parts.port.update(personOf(profile)),
     );
-    const { profile } = this.#parts.session;
-    if (profile !== null) await this.#parts.port.update(personOf(profile));
+    const person = personOf(this.#parts.session.profile);
+    if (person !== null) await this.#parts.port.update(person);
     this.become("ready");
     for (const waiting of [...actions, ...this.#waiting.splice(0)]) await waiting();
   }

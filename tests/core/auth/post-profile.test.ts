@@ -108,6 +108,15 @@ describe("tasks after the profile", () => {
     expect(without.fixture.count("setMarketingSources")).toBe(0);
   });
 
+  it("DEC-205 sends neither client ids nor a source while the operator looks at the account", async () => {
+    const { fixture } = await loggedIn((made) => {
+      made.analyticsIds = { ...made.analyticsIds, yandexMetrikaClientId: "ym-1" };
+      made.attribution = { ...noAttribution, source: "letter" };
+      made.account.profile = { ...made.account.profile, isImpersonated: true };
+    });
+    expect([fixture.count("setAnalyticsIds"), fixture.count("setMarketingSources")]).toEqual([0, 0]);
+  });
+
   it("DEC-056 a failing task is logged, the next one runs, and nobody is logged out", async () => {
     const { fixture, session } = await loggedIn((made) => {
       made.analyticsIds = { ...made.analyticsIds, yandexMetrikaClientId: "ym-1" };

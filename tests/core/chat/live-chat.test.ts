@@ -75,6 +75,15 @@ describe("the live chat", () => {
     expect(port.log).toHaveLength(5);
   });
 
+  it("CHT-004 DEC-205 is told of nobody while the operator looks at an account", async () => {
+    const { chat, port, session } = opened(undefined, { ...robin, isImpersonated: true });
+    chat.open();
+    port.come();
+    await settle();
+    runInAction(() => (session.profile = { ...robin, isImpersonated: true, spend: moneyFromCents(20_00) }));
+    expect(port.log).toEqual(["load intercom", "open", "nobody"]);
+  });
+
   it("writes to the support where there is no chat, or where its script does not come; then it is tried again", async () => {
     const without = opened(noChat);
     without.chat.open();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSession } from "../../../adapters/server/src/accounts/index.ts";
+import { issueCode, openSession } from "../../../adapters/server/src/accounts/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { openNews } from "../../support/read-news.ts";
 import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
@@ -91,5 +91,20 @@ describe("the devices of an account", () => {
       .where("used_at", "is", null)
       .execute();
     expect(await devices((await openSession(test.db, id, now())) || token)).toHaveLength(1);
+  });
+
+  it("EXT-sessions-end ends the API token and codes that would open a session, and nobody else's", async () => {
+    const [own, other] = [await someone(), await someone()];
+    const made: string[] = [];
+    for (const { token } of [own, other]) {
+      const answer = await test.call("POST", "/api/v1/api-token", { token, body: { is_read_only: false } });
+      made.push(answer.json<{ data: { api_token: string } }>().data.api_token);
+    }
+    const code = await issueCode(test.db, "login", own.id, now());
+    const others = await issueCode(test.db, "login", other.id, now());
+    expect((await end(own.token)).statusCode).toBe(200);
+    expect([await statusOf(made[0]!), await statusOf(made[1]!), await statusOf(own.token)]).toEqual([401, 200, 200]);
+    const opened = async (token: string) => (await test.call("GET", "/refresh", { token })).statusCode;
+    expect([await opened(code), await opened(others)]).toEqual([401, 200]);
   });
 });

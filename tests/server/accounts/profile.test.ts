@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSession } from "../../../adapters/server/src/accounts/index.ts";
 import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
@@ -43,13 +44,21 @@ describe("the profile", () => {
     expect(answer).toMatchObject({ email: person.email, currency: "USD", auth_token: null });
   });
 
-  it("CHT-004 vouches for a customer's e-mail to the chat's provider, by the operator's secret alone", async () => {
+  it("CHT-004 vouches for a customer's proved e-mail to the chat's provider, by the operator's secret alone", async () => {
     const secret = "chat-secret";
     const own = await openServer({ chatSecret: secret });
     const email = "chat@example.test";
-    const { token } = await addCustomer(own.db, now(), email, 0);
+    const { id, token } = await addCustomer(own.db, now(), email, 0);
     const { data } = (await own.call("GET", "/api/v1/profile", { token })).json<{ data: { intercom_hash: string | null } }>();
     expect(data.intercom_hash).toBe(createHmac("sha256", secret).update(email).digest("hex"));
+    const hashOf = async (bearer: string) =>
+      (await own.call("GET", "/api/v1/profile", { token: bearer })).json<{ data: { intercom_hash: string | null } }>().data
+        .intercom_hash;
+    // Its earlier conversations may be another person's.
+    const unproved = await addCustomer(own.db, now(), "unproved-chat@example.test", 0, { verified_at: null });
+    expect(await hashOf(unproved.token)).toBeNull();
+    // DEC-205: the operator does not write as the customer.
+    expect(await hashOf(await openSession(own.db, id, now(), { isImpersonated: true }))).toBeNull();
     await own.close();
     const without = (await profile((await customer()).token)).json<{ data: { intercom_hash: string | null } }>().data;
     expect(without.intercom_hash).toBeNull();

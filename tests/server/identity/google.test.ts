@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { browser, cookieOf, identityOf, placeOf } from "./identity-fixture.ts";
-import { codeIn } from "../accounts/accounts-fixture.ts";
+import { accountsOf, codeIn } from "../accounts/accounts-fixture.ts";
 
 let test: TestServer;
 
@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { begin, say, comeBack, signIn, tokenOf, profile, logIn } = identityOf(() => test);
+const { begin, say, comeBack, signIn, arrivals, exchange, tokenOf, profile, logIn } = identityOf(() => test);
+const { mailTo } = accountsOf(() => test);
 const now = () => new Date(test.clock.now());
 const problemOf = (page: URL) => page.searchParams.get("way_problem");
 
@@ -34,7 +35,17 @@ describe("Google, as the sandbox plays it", () => {
       social_provider: "google",
       is_impersonated: false,
     });
-    expect((await test.call("GET", "/refresh", { token: back.searchParams.get("token") })).statusCode).toBe(401);
+    expect((await exchange(back)).statusCode).toBe(401);
+  });
+
+  it("DEC-054 opens the session in the browser that began alone, whoever opens the address", async () => {
+    const page = await signIn({ email: "sender@example.test" });
+    const other = await signIn({ email: "receiver@example.test" });
+    const cookie = arrivals.get(page.searchParams.get("token") ?? "");
+    const others = arrivals.get(other.searchParams.get("token") ?? "");
+    expect((await exchange(page, "")).statusCode).toBe(401);
+    expect((await exchange(page, others)).statusCode).toBe(401);
+    expect((await exchange(page, cookie)).statusCode).toBe(200);
   });
 
   it("API-012 finds the same account by Facebook's id, and takes no e-mail that Facebook does not vouch for", async () => {
@@ -127,6 +138,7 @@ describe("Google, as the sandbox plays it", () => {
     };
     expect(String(await connect("owner@example.test", "other-name@example.test"))).toBe(`${TEST_ORIGIN}/app/profile`);
     expect((await profile(await tokenOf(await signIn({ email: "other-name@example.test" }))))["id"]).toBe(owner.id);
+    expect((await mailTo("owner@example.test"))?.body).toContain("Google was connected to your account");
     await addCustomer(test.db, now(), "second-owner@example.test", 0, { verified_at: now() });
     expect(problemOf((await connect("second-owner@example.test", "other-name@example.test")) as URL)).toBe("identityTaken");
     await addCustomer(test.db, now(), "unproved@example.test", 0, { verified_at: null });

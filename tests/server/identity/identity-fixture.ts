@@ -21,6 +21,8 @@ export interface Person {
 
 /** What tests of providers do as a browser would. */
 export function identityOf(server: () => TestServer) {
+  /** What a browser has in its cookies that came back with a code, by the code. */
+  const arrivals = new Map<string, string>();
   const begin = async (provider = "google", page = `${TEST_ORIGIN}/app/login`) => {
     const answer = await server().call("GET", `/login/${provider}?redirect_uri=${encodeURIComponent(page)}`);
     return { cookie: cookieOf(answer), page: new URL(answer.json<{ data: { address: string } }>().data.address) };
@@ -33,16 +35,24 @@ export function identityOf(server: () => TestServer) {
     const body = new URLSearchParams({ name, email, action, ...(isVerified ? { verified: "on" } : {}) }).toString();
     return placeOf(await server().call("POST", `${page.pathname}${page.search}`, { body, headers: form }));
   };
-  const comeBack = async (place: URL, cookie: string | null) =>
-    placeOf(await server().call("GET", `${place.pathname}${place.search}`, { headers: cookie === null ? {} : { cookie } }));
+  const comeBack = async (place: URL, cookie: string | null) => {
+    const headers = cookie === null ? {} : { cookie };
+    const answer = await server().call("GET", `${place.pathname}${place.search}`, { headers });
+    const page = placeOf(answer);
+    const [, arrival = ""] = [answer.headers["set-cookie"] ?? []].flat();
+    arrivals.set(page.searchParams.get("token") ?? "", arrival.split(";")[0] ?? "");
+    return page;
+  };
   /** The whole way; answers the page that it ends on. */
   const signIn = async (person: Person = {}, provider = "google") => {
     const { cookie, page } = await begin(provider);
     return comeBack(await say(page, person), cookie);
   };
   /** The token of a session for the code that a page has in its address. */
+  const exchange = (page: URL, cookie = arrivals.get(page.searchParams.get("token") ?? "") ?? "") =>
+    server().call("GET", "/refresh", { token: page.searchParams.get("token"), headers: cookie === "" ? {} : { cookie } });
   const tokenOf = async (page: URL) => {
-    const answer = await server().call("GET", "/refresh", { token: page.searchParams.get("token") });
+    const answer = await exchange(page);
     return String(answer.headers["authorization"]).replace(/^Bearer /, "");
   };
   const profile = async (token: string) =>
@@ -51,5 +61,5 @@ export function identityOf(server: () => TestServer) {
     const answer = await server().call("POST", "/login", { body: { email, password: PASSWORD } });
     return String(answer.headers["authorization"]).replace(/^Bearer /, "");
   };
-  return { begin, say, comeBack, signIn, tokenOf, profile, logIn };
+  return { begin, say, comeBack, signIn, arrivals, exchange, tokenOf, profile, logIn };
 }

@@ -14,7 +14,7 @@ import { FrozenDialogSlot } from "./slots.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
 const NoticesRegion = lazyPart(() => import("./notices-region.tsx"), { place: "overlay" });
-const StartUpProblems = lazyPart(() => import("./start-up-problems.tsx"), { place: "frame" });
+const ShownBars = lazyPart(() => import("./page-bars.tsx"), { place: "frame" });
 const AskedConfirmation = lazyPart(() => import("./asked-confirmation.tsx"), { place: "overlay" });
 
 /** What every page has around it, whatever its layout: skip link, loading bar, banners, notices and dialogs. */
@@ -48,14 +48,15 @@ const Overlays = observer(function Overlays() {
   );
 });
 
-/** Bars above the content: parts that could not be loaded, each with its retry. */
+/** Bars above the content: parts that could not be loaded, each with its retry, and that the operator looks at the account. */
 export const PageBars = observer(function PageBars() {
   const startUp = useStartUp();
   const styles = useShellStyles();
-  if (startUp.problems.length === 0) return null;
+  const isSupport = useSession().profile?.isImpersonated === true;
+  if (startUp.problems.length === 0 && !isSupport) return null;
   return (
     <div className={styles.bars}>
-      <StartUpProblems />
+      <ShownBars />
     </div>
   );
 });

@@ -49,11 +49,15 @@ export interface NewAccount {
   readonly affiliateCodes?: readonly string[];
 }
 
+/** What ends how others get into an account: its owner signs out everywhere else, or proves the mailbox by a new password. */
+export type AccessEnd = "signedOutElsewhere" | "newPassword";
+
 /** Who has an account, who is logged in, and what everybody has left. */
 export class MemoryAccounts {
   readonly #clock: Clock;
   readonly #accounts = new Map<UserId, MemoryAccount>();
   readonly #sessions = new Map<string, MemorySession>();
+  readonly #onAccessEnd: ((account: MemoryAccount, end: AccessEnd) => void)[] = [];
   #tokens = 0;
   #movements = 0;
 
@@ -99,6 +103,17 @@ export class MemoryAccounts {
   replacePassword(account: MemoryAccount, password: string): void {
     if (account.password !== "") account.receiptsEndedAt = this.#clock.now();
     account.password = password;
+  }
+
+  /** Tells everything that opens an account when it shall do so no longer. */
+  whenAccessEnds(listener: (account: MemoryAccount, end: AccessEnd) => void): void {
+    this.#onAccessEnd.push(listener);
+  }
+
+  /** Signs out everywhere but on the device that is kept, and ends what else opens the account (DEC-204). */
+  endAccess(account: MemoryAccount, end: AccessEnd, kept: string | null = null): void {
+    for (const { device } of this.devicesOf(account)) if (device !== kept) this.closeDevice(device);
+    for (const listener of this.#onAccessEnd) listener(account, end);
   }
 
   /** Opens a session; with `refreshed`, the token of another one, on the same device. */

@@ -87,6 +87,12 @@ export class MemoryAuthPort implements AuthPort {
     if (!account || !this.resetMails.includes(reset.email)) return Promise.resolve(refusedAt("token", "unknown"));
     this.#accounts.replacePassword(account, reset.password);
     this.#challenges.forget(account.profile.id);
+    this.#accounts.endAccess(account, "newPassword");
+    // The link has proved the mailbox; who had set up a second factor before may have been a stranger.
+    if (!account.profile.isEmailVerified) {
+      this.#secondFactor.forget(account.profile.id);
+      account.profile = { ...account.profile, isEmailVerified: true, isTwoFactorOn: false };
+    }
     return Promise.resolve(success(null));
   }
 

@@ -39,9 +39,7 @@ export class MemorySessionsPort implements SessionsPort {
   endOthers(): PortAnswer<null> {
     const account = accountOf(this.#shop);
     if (!account) return Promise.resolve(sessionInvalid);
-    const current = this.#current();
-    for (const { device } of this.#shop.accounts.devicesOf(account))
-      if (device !== current) this.#shop.accounts.closeDevice(device);
+    this.#shop.accounts.endAccess(account, "signedOutElsewhere", this.#current());
     return Promise.resolve(success(null));
   }
 

@@ -15,6 +15,7 @@ export class MemoryApiTokenPort implements ApiTokenPort {
 
   constructor(shop: Pick<MemoryShop, "accounts" | "clock" | "tokens">) {
     this.#shop = shop;
+    shop.accounts.whenAccessEnds(({ profile }) => this.#tokens.delete(profile.id));
   }
 
   token(): PortAnswer<ApiToken | null> {

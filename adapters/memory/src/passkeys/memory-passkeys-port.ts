@@ -42,6 +42,9 @@ export class MemoryPasskeysPort implements PasskeysPort {
 
   constructor(parts: MemoryPasskeysDependencies) {
     this.#parts = parts;
+    parts.shop.accounts.whenAccessEnds(({ profile }, end) => {
+      if (end === "newPassword") this.#kept = this.#kept.filter(({ owner }) => owner !== profile.id);
+    });
   }
 
   list(): PortAnswer<PasskeyList> {

@@ -45,6 +45,9 @@ export class MemoryWaysInPort implements WaysInPort {
   constructor({ shop, auth }: MemoryWaysInDependencies) {
     this.#shop = shop;
     this.#auth = auth;
+    shop.accounts.whenAccessEnds((account, end) => {
+      if (end === "newPassword") for (const way of waysIn) this.#untie(account, way);
+    });
     this.isTelegramOffered = shop.settings.telegramBotUsername !== null;
   }
 
@@ -133,9 +136,7 @@ export class MemoryWaysInPort implements WaysInPort {
     const connected = this.#connectedTo(account);
     if (!connected.includes(way)) return Promise.resolve(nothingThere);
     if (!mayDisconnect(account.profile.email !== null, connected)) return Promise.resolve(refusedAt("way", "the last one"));
-    for (const [key, owner] of this.#owners)
-      if (owner === account.profile.id && key.startsWith(`${way}:`)) this.#owners.delete(key);
-    if (way === "telegram") account.profile = { ...account.profile, telegramId: null, telegramUsername: null };
+    this.#untie(account, way);
     return Promise.resolve(success(null));
   }
 
@@ -168,6 +169,12 @@ export class MemoryWaysInPort implements WaysInPort {
     account.profile = { ...account.profile, email: null, socialProvider: "telegram" };
     this.#tie(account, answer);
     return account;
+  }
+
+  #untie(account: MemoryAccount, way: WayIn): void {
+    for (const [key, owner] of this.#owners)
+      if (owner === account.profile.id && key.startsWith(`${way}:`)) this.#owners.delete(key);
+    if (way === "telegram") account.profile = { ...account.profile, telegramId: null, telegramUsername: null };
   }
 
   #tie(account: MemoryAccount, { id = "", username = null }: TelegramAnswer & { readonly username?: string | null }): void {

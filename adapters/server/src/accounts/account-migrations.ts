@@ -108,6 +108,10 @@ alter table users add column claimed_email text unique check (claimed_email = lo
   "0027-receipts-ended": `
 alter table users add column receipts_ended_at timestamptz;
 `,
+  // A code that opens a session in the browser that has come back from a provider, and in no other.
+  "202611270448-codes-of-a-browser": `
+alter table one_time_codes add column browser_hash text;
+`,
   // Where and by which browser a session was used last, for the list of devices.
   "0041-session-use": `
 alter table sessions add column used_at timestamptz, add column used_address text, add column used_agent text;

@@ -68,6 +68,8 @@ export interface OneTimeCodesTable {
   code_hash: string;
   purpose: "login" | "password" | "identity";
   user_id: number;
+  /** Of what the browser keeps in a cookie that the code was made for; null where it works in any. */
+  browser_hash: Generated<string | null>;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;

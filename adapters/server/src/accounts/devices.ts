@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { CallPlace, FoundCaller } from "../calls/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
+import { endApiToken } from "../api-token/index.ts";
+import { endCodes } from "./one-time-codes.ts";
 import { familyOf, lockSessions } from "./sessions.ts";
 
 /** How often the same address is written down at most; a page calls many times. */
@@ -64,7 +66,10 @@ export async function endDevice(db: Db, userId: number, family: string, now: Dat
   });
 }
 
-/** Signs a user out everywhere but on the device that is kept; null keeps none. */
+/**
+ * Signs a user out everywhere but on the device that is kept; null keeps none. The API token ends as well, and so do codes that would open
+ * a session within the next minute.
+ */
 export async function endOtherDevices(db: Db, userId: number, kept: string | null, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockSessions(tx, userId);
@@ -74,5 +79,8 @@ export async function endOtherDevices(db: Db, userId: number, kept: string | nul
       .where("user_id", "=", userId)
       .where("revoked_at", "is", null);
     await (kept === null ? open : open.where("family", "!=", kept)).execute();
+    await endCodes(tx, "login", userId, now);
+    await endCodes(tx, "identity", userId, now);
+    await endApiToken(tx, userId);
   });
 }

@@ -1,4 +1,5 @@
 export { accountOf, accountWord } from "./account-commands.ts";
+export { arrivalCookie } from "./arrival-cookie.ts";
 export { accounts } from "./feature.ts";
 export { emailFrom, emailProblem, nameFrom, problemsOf } from "./account-rules.ts";
 export { type Buyer, buyerFrom, buyerText, type FoundBuyer, readBuyer } from "./buyer.ts";

@@ -13,6 +13,7 @@ import {
 } from "../calls/index.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, problemsOf } from "./account-rules.ts";
+import { arrivedBrowser } from "./arrival-cookie.ts";
 import { forgetLoginTries, limitLogins } from "./login-limits.ts";
 import { useCode } from "./one-time-codes.ts";
 import { isApiToken } from "../api-token/index.ts";
@@ -62,7 +63,8 @@ async function refresh(call: Call) {
   const now = nowOf(call);
   const exchanged = await exchangeToken(call.db, call.token, now);
   if (exchanged !== null) return withToken(exchanged);
-  const arrived = await useCode(call.db, "identity", call.token, now);
+  const browser = arrivedBrowser(call.cookies);
+  const arrived = browser === null ? null : await useCode(call.db, "identity", call.token, now, browser);
   if (arrived !== null) return withToken(await openSession(call.db, arrived, now));
   const userId = await useCode(call.db, "login", call.token, now);
   if (userId === null) throw invalidSession();

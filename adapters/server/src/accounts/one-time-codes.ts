@@ -7,8 +7,16 @@ export type CodePurpose = "login" | "password" | "identity";
 /** A code that opens a session lives a minute (DEC-013, DEC-054), a password link an hour. */
 export const CODE_LIFE_MS: Readonly<Record<CodePurpose, number>> = { login: 60_000, identity: 60_000, password: 3_600_000 };
 
-/** Makes a code that works once; only its hash is stored. */
-export async function issueCode(db: Db, purpose: CodePurpose, userId: number, now: Date): Promise<string> {
+/**
+ * Makes a code that works once, and where a browser is named (by what is in its cookie alone) in that browser alone; only hashes are stored.
+ */
+export async function issueCode(
+  db: Db,
+  purpose: CodePurpose,
+  userId: number,
+  now: Date,
+  browser: string | null = null,
+): Promise<string> {
   const code = freshToken();
   await db
     .insertInto("one_time_codes")
@@ -16,6 +24,7 @@ export async function issueCode(db: Db, purpose: CodePurpose, userId: number, no
       code_hash: hashToken(code),
       purpose,
       user_id: userId,
+      browser_hash: browser === null ? null : hashToken(browser),
       created_at: now,
       expires_at: new Date(now.getTime() + CODE_LIFE_MS[purpose]),
     })
@@ -49,13 +58,22 @@ export async function endCodes(db: Db, purpose: CodePurpose, userId: number, now
     .execute();
 }
 
-/** Uses a code up: the id of its user, or null when it is unknown, too old or used. Of two who come together one gets it. */
-export async function useCode(db: Db, purpose: CodePurpose, code: string, now: Date): Promise<number | null> {
+/**
+ * Uses a code up: the id of its user, or null when it is unknown, too old, used or another browser's. Of two who come together one gets it.
+ */
+export async function useCode(
+  db: Db,
+  purpose: CodePurpose,
+  code: string,
+  now: Date,
+  browser: string | null = null,
+): Promise<number | null> {
   const used = await db
     .updateTable("one_time_codes")
     .set({ used_at: now })
     .where("code_hash", "=", hashToken(code))
     .where("purpose", "=", purpose)
+    .where("browser_hash", "is not distinct from", browser === null ? null : hashToken(browser))
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .returning("user_id")

@@ -21,6 +21,6 @@ async function challengeOf(db: Db, user: Entering, now: Date): Promise<Entered> 
 export const enterByProof = async (db: Db, user: Entering, now: Date): Promise<Entered> =>
   user.is_2fa ? challengeOf(db, user, now) : { kind: "token", token: await openSession(db, user.id, now) };
 
-/** As `enterByProof`, for a browser that is led back to the login: by a code that works once, for a minute (DEC-054). */
-export const enterByCode = async (db: Db, user: Entering, now: Date): Promise<Entered> =>
-  user.is_2fa ? challengeOf(db, user, now) : { kind: "token", token: await issueCode(db, "identity", user.id, now) };
+/** As `enterByProof`, for a browser that is led back to the login: by a code that works once, for a minute, in it alone (DEC-054). */
+export const enterByCode = async (db: Db, user: Entering, now: Date, browser: string): Promise<Entered> =>
+  user.is_2fa ? challengeOf(db, user, now) : { kind: "token", token: await issueCode(db, "identity", user.id, now, browser) };

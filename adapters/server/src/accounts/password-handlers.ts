@@ -1,6 +1,16 @@
+import { wayNames } from "@panel/core/ways-in";
 import { postPasswordEmail, postPasswordReset } from "@panel/wire/auth";
 import { type Db, inTransaction } from "../database/index.ts";
-import { type Call, handle, type Handler, type Messages, refuseField, refuseFields, text } from "../calls/index.ts";
+import {
+  type Call,
+  handle,
+  type Handler,
+  type Messages,
+  refuseField,
+  refuseFields,
+  type ServerText,
+  text,
+} from "../calls/index.ts";
 import { limitTries } from "../http/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { RESET_MAILS, RESET_MAILS_OF_ADDRESS, RESETS_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
@@ -9,12 +19,13 @@ import { nowOf } from "./login-handlers.ts";
 import { knowOwner } from "./login-limits.ts";
 import { endCodes, isCodeGood, issueCode, useCode } from "./one-time-codes.ts";
 import { hashPassword, hashToken } from "../secrets/index.ts";
-import { endPasskeys } from "../credentials/index.ts";
+import { endIdentities, endPasskeys, removeAuthenticator } from "../credentials/index.ts";
 import { endApiToken } from "../api-token/index.ts";
+import { mailSecurityNotice, type NoticeWording } from "./security-notice.ts";
 import { endAllSessions } from "./sessions.ts";
 import { endChallenges } from "./two-factor.ts";
 import { forgetCodeTries } from "./two-factor-limits.ts";
-import { findUserByEmail, settleClaim } from "./users.ts";
+import { findUser, findUserByEmail, isMailboxProved, settleClaim, type StoredUser } from "./users.ts";
 
 /** Who sets a password, and the mailbox that proves it. */
 interface PasswordOwner {
@@ -73,13 +84,46 @@ async function requestReset(context: PasswordDependencies, call: Call<typeof pos
   return null;
 }
 
+interface NewPassword {
+  readonly token: string;
+  readonly email: string;
+  readonly password_hash: string;
+}
+
 /**
- * Sets the password of whose link it is; all that was open of the account ends with it (T33). So does what was counted against codes: the
- * link has proved the mailbox, and anyone who used the tries up knew a password that is none any more.
+ * Ends all by which anyone got into the account but its mailbox and its new password (T33), and where the mailbox was not proved before
+ * also the second factor, which a stranger may have set up (DEC-204). Answers what of it was there, in the owner's words.
  */
-async function setPassword(tx: Db, token: string, email: string, password_hash: string, now: Date): Promise<void> {
+async function endWaysIn(tx: Db, { id }: StoredUser, wasProved: boolean, now: Date): Promise<readonly (string | ServerText)[]> {
+  for (const purpose of ["password", "login", "identity"] as const) await endCodes(tx, purpose, id, now);
+  await endChallenges(tx, id);
+  await endAllSessions(tx, id, now);
+  const providers = await endIdentities(tx, id);
+  const passkeys = await endPasskeys(tx, id);
+  const apiToken = await endApiToken(tx, id);
+  const app = !wasProved && (await removeAuthenticator(tx, id));
+  if (!wasProved) await tx.updateTable("users").set({ is_2fa: false }).where("id", "=", id).execute();
+  return [
+    ...providers.map((provider) => wayNames[provider]),
+    ...(passkeys ? [text("wayPasskeys")] : []),
+    ...(apiToken ? [text("wayApiToken")] : []),
+    ...(app ? [text("wayApp")] : []),
+  ];
+}
+
+/**
+ * Sets the password of whose link it is; all that was open of the account ends with it, and its owner is told what. So does what was
+ * counted against codes: the link has proved the mailbox, and anyone who used the tries up knew a password that is none any more.
+ */
+async function setPassword(
+  tx: Db,
+  wording: NoticeWording,
+  { token, email, password_hash }: NewPassword,
+  now: Date,
+): Promise<void> {
   const userId = await useCode(tx, "password", token, now);
   if (userId !== null) await settleClaim(tx, userId, email);
+  const before = userId === null ? undefined : await findUser(tx, userId);
   const changed =
     userId === null
       ? null
@@ -95,21 +139,16 @@ async function setPassword(tx: Db, token: string, email: string, password_hash: 
           .where("email", "=", email)
           .returning("id")
           .executeTakeFirst();
-  if (!changed) throw linkInvalid();
-  await endCodes(tx, "password", changed.id, now);
-  await endCodes(tx, "login", changed.id, now);
-  await endCodes(tx, "identity", changed.id, now);
-  await endChallenges(tx, changed.id);
+  if (!changed || !before) throw linkInvalid();
   await forgetCodeTries(tx, changed.id);
-  await endAllSessions(tx, changed.id, now);
-  // Anyone who knew the old password may have made them.
-  await endApiToken(tx, changed.id);
-  await endPasskeys(tx, changed.id);
+  const ended = await endWaysIn(tx, before, isMailboxProved(before), now);
+  const words = ended.map((way) => (typeof way === "string" ? way : wording.messages.word(wording.locale, way)));
+  await mailSecurityNotice(tx, wording, { userId: changed.id, change: "securityPasswordSet", ended: words }, now);
 }
 
 const linkInvalid = () => refuseField("token", text("resetLinkInvalid"));
 
-async function reset(context: AccountDependencies, call: Call<typeof postPasswordReset>): Promise<null> {
+async function reset(context: PasswordDependencies, call: Call<typeof postPasswordReset>): Promise<null> {
   const { body, db } = call;
   const problems = problemsOf({
     email: emailProblem(body.email),
@@ -125,7 +164,8 @@ async function reset(context: AccountDependencies, call: Call<typeof postPasswor
   // A hash costs as much as a login: nobody without a good link gets one.
   if (!(await isCodeGood(db, "password", body.token, email, now))) throw linkInvalid();
   const password_hash = await hashPassword(body.password);
-  await inTransaction(db, (tx) => setPassword(tx, body.token, email, password_hash, now));
+  const wording = { messages: context.messages, locale: call.locale };
+  await inTransaction(db, (tx) => setPassword(tx, wording, { token: body.token, email, password_hash }, now));
   await knowOwner(call, email, now);
   return null;
 }

@@ -91,9 +91,14 @@ export interface ProfileReading {
   readonly now: Date;
 }
 
-/** Tells the chat's provider that the panel vouches for this address; null without a secret or an address (CHT-004). */
-const chatHashOf = (secret: string | null, email: string | null): string | null =>
-  secret === null || email === null ? null : createHmac("sha256", secret).update(email).digest("hex");
+/**
+ * Tells the chat's provider that the panel vouches for this address (CHT-004); null without a secret, for an address that was not proved,
+ * whose earlier conversations another person may have had, and for the operator, who does not write as the customer (DEC-205).
+ */
+const chatHashOf = (secret: string | null, user: StoredUser, isImpersonated: boolean): string | null =>
+  secret === null || user.email === null || isImpersonated || !isMailboxProved(user)
+    ? null
+    : createHmac("sha256", secret).update(user.email).digest("hex");
 
 /** The profile as it is on the wire (ENT-001). */
 export async function profileAnswer(db: Db, { user, secret, chatSecret, isAccurate, isImpersonated, now }: ProfileReading) {
@@ -105,7 +110,7 @@ export async function profileAnswer(db: Db, { user, secret, chatSecret, isAccura
     ...amounts("task_user_balance", balances.task, isAccurate),
     ...amounts("total_earnings", balances.earned, isAccurate),
     ...amounts("spend", balances.spent, isAccurate),
-    intercom_hash: chatHashOf(chatSecret, user.email),
+    intercom_hash: chatHashOf(chatSecret, user, isImpersonated),
     ...notificationFlagsToWire((await readNotificationFlags(db, user.id)) ?? allNotifications),
     unsubscribe_signature: unsubscribeSignature(secret, user.id),
     youtube_accounts: await readVideoChannels(db, user.id),

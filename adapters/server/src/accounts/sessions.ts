@@ -5,6 +5,8 @@ import { freshToken, hashToken } from "../secrets/index.ts";
 
 /** How long a session lasts (BIZ-073, DEC-046). */
 export const SESSION_LIFE_MS = 7 * 86_400_000;
+/** How long a session lasts that the operator has opened, however often its token is exchanged (DEC-205). */
+export const OPERATOR_SESSION_LIFE_MS = 3_600_000;
 /** How long a token stays good after it was exchanged, for the other tabs. */
 export const PREVIOUS_TOKEN_MS = 60_000;
 
@@ -21,21 +23,29 @@ export async function lockSessions(tx: Db, userId: number): Promise<{ readonly p
 interface SessionChoices {
   readonly isImpersonated?: boolean;
   /** Of a session that is opened beside another one. */
-  readonly family?: string;
+  readonly beside?: { readonly family: string; readonly expires_at: Date };
 }
 
+const lifeOf = (isImpersonated: boolean): number => (isImpersonated ? OPERATOR_SESSION_LIFE_MS : SESSION_LIFE_MS);
+
 /** Opens a session; answers its token, which is stored as a hash only. */
-export async function openSession(db: Db, userId: number, now: Date, choices: SessionChoices = {}): Promise<string> {
+export async function openSession(
+  db: Db,
+  userId: number,
+  now: Date,
+  { isImpersonated = false, beside }: SessionChoices = {},
+): Promise<string> {
   const token = freshToken();
+  const fullLife = after(now, lifeOf(isImpersonated));
   await db
     .insertInto("sessions")
     .values({
       user_id: userId,
-      ...(choices.family === undefined ? {} : { family: choices.family }),
+      ...(beside === undefined ? {} : { family: beside.family }),
       token_hash: hashToken(token),
-      is_impersonated: choices.isImpersonated ?? false,
+      is_impersonated: isImpersonated,
       created_at: now,
-      expires_at: after(now, SESSION_LIFE_MS),
+      expires_at: beside !== undefined && isImpersonated ? beside.expires_at : fullLife,
     })
     .execute();
   return token;
@@ -113,7 +123,7 @@ export async function exchangeToken(db: Db, token: string, now: Date): Promise<s
         previous_token_hash: hash,
         previous_valid_until: after(now, PREVIOUS_TOKEN_MS),
         token_hash: hashToken(next),
-        expires_at: after(now, SESSION_LIFE_MS),
+        expires_at: sql<Date>`case when is_impersonated then expires_at else ${after(now, SESSION_LIFE_MS)}::timestamptz end`,
       })
       .where("token_hash", "=", hash)
       .where("expires_at", ">", now)
@@ -134,7 +144,12 @@ async function openBeside(tx: Db, token: string, now: Date): Promise<string | nu
   const session = await findSession(tx, token, now);
   if (!session) return null;
   const { isImpersonated } = session;
-  return openSession(tx, session.userId, now, { isImpersonated, family: await familyOf(tx, session.sessionId) });
+  const beside = await tx
+    .selectFrom("sessions")
+    .select(["family", "expires_at"])
+    .where("id", "=", session.sessionId)
+    .executeTakeFirstOrThrow();
+  return openSession(tx, session.userId, now, { isImpersonated, beside });
 }
 
 export const familyOf = async (tx: Db, sessionId: number): Promise<string> =>

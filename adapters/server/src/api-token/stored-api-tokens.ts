@@ -56,6 +56,6 @@ export async function makeApiToken(db: Db, { userId, isReadOnly, key, now }: New
 }
 
 /** Ends the token of a user; where there is none, nothing happens (TOK-003). */
-export async function endApiToken(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom("api_tokens").where("user_id", "=", userId).execute();
+export async function endApiToken(db: Db, userId: number): Promise<boolean> {
+  return (await db.deleteFrom("api_tokens").where("user_id", "=", userId).returning("user_id").execute()).length > 0;
 }

@@ -74,6 +74,8 @@ export interface Call<Kind extends Endpoint = Endpoint> {
   readonly encodings: string;
   /** The `Accept` header. */
   readonly accepts: string;
+  /** By name. */
+  readonly cookies: ReadonlyMap<string, string>;
   readonly ifNoneMatch: string | null;
   /** For keyed calls the transaction that also holds the key, so that answer and effect stand or fall together. */
   readonly db: Db;

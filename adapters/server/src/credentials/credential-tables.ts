@@ -1,3 +1,4 @@
+import type { WayIn } from "@panel/core/ways-in";
 import type { Generated } from "kysely";
 
 export interface AuthenticatorsTable {
@@ -41,11 +42,21 @@ export interface PasskeyChallengesTable {
   expires_at: Date;
 }
 
+/** An account elsewhere that is connected to an account here. */
+export interface IdentitiesTable {
+  provider: WayIn;
+  /** Who the provider says it is; the provider gives it to nobody else. */
+  subject: string;
+  user_id: number;
+  connected_at: Date;
+}
+
 declare module "../database/tables.ts" {
   /** What proves who somebody is besides password and mailbox. */
   interface Tables {
     authenticators: AuthenticatorsTable;
     recovery_codes: RecoveryCodesTable;
+    identities: IdentitiesTable;
     passkeys: PasskeysTable;
     passkey_challenges: PasskeyChallengesTable;
   }

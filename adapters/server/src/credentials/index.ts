@@ -8,6 +8,7 @@ export {
   type AppCode,
 } from "./authenticators.ts";
 export { credentials } from "./feature.ts";
+export { connectedTo, endIdentities, endIdentity, ownerOfIdentity, type ProvidedIdentity, tieIdentity } from "./identities.ts";
 export { readRecoveryCode, recoveryCodesLeft, renewRecoveryCodes, type RecoveryCode, useRecoveryCode } from "./recovery-codes.ts";
 export {
   endPasskeys,

@@ -50,8 +50,8 @@ export async function removePasskey(tx: Db, userId: number, id: number): Promise
 }
 
 /** Lets all passkeys of an account go: anyone who knew the old password may have made them. */
-export async function endPasskeys(tx: Db, userId: number): Promise<void> {
-  await tx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+export async function endPasskeys(tx: Db, userId: number): Promise<boolean> {
+  return (await tx.deleteFrom("passkeys").where("user_id", "=", userId).returning("id").execute()).length > 0;
 }
 
 /**

@@ -7,7 +7,7 @@ import { BytesReply, type Call, EventsReply, type Callers, type Handler, localeF
 import { canonicalJson, checkKey, claimKey, hasAnswer, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
 import { admittedSession } from "./bearer-access.ts";
 import { readForm } from "./form-parts.ts";
-import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
+import { bearerOf, cookiesOf, headerOf, queryOf, readRequest } from "./read-request.ts";
 import type { VisitorCountries } from "./visitor-countries.ts";
 import { admittedWidget, apiTokenOf, isWidgetCall, type WidgetAccess } from "./widget-access.ts";
 
@@ -70,6 +70,7 @@ async function callOf(context: CallDependencies, handler: Handler, request: Fast
     address: request.ip,
     encodings: headerOf(request, "accept-encoding") ?? "",
     accepts: headerOf(request, "accept") ?? "",
+    cookies: cookiesOf(headerOf(request, "cookie") ?? ""),
     ifNoneMatch: headerOf(request, "if-none-match"),
     db: context.db,
     clock: context.clock,

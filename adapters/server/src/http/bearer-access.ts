@@ -35,7 +35,7 @@ export function admittedSession(call: BearerCall): Session | null {
   }
   if (found.apiToken) return admittedToken(call, found.apiToken);
   if (!found.session) throw invalidSession();
-  // Who looks at an account for its owner does not change how one gets in (T2).
-  if (endpoint.needsSession && found.session.isImpersonated) throw refuse(text("ownerNeeded"), { code: "owner_needed" });
+  // Who looks at an account for its owner does not change how one gets in, and takes nothing out of it (T2, DEC-205).
+  if (endpoint.needsOwner && found.session.isImpersonated) throw refuse(text("ownerNeeded"), { code: "owner_needed" });
   return found.session;
 }

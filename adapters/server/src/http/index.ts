@@ -6,7 +6,7 @@ export { canonicalJson, hashOf } from "./idempotency.ts";
 export { registerPanel } from "./panel-files.ts";
 export { escapeHtml, plainPage } from "./plain-page.ts";
 export { forgetTries, giveTryBack, limitTries, type RateLimit, takeTry, waitOf } from "./rate-limit.ts";
-export { headerOf, queryOf } from "./read-request.ts";
+export { cookiesOf, headerOf, queryOf } from "./read-request.ts";
 export { registerCalls } from "./register-calls.ts";
 export { VisitorCountries } from "./visitor-countries.ts";
 export { WIDGET_CALLS } from "./widget-access.ts";

@@ -1,6 +1,7 @@
 import type { PageVisit } from "../calls/index.ts";
 import { escapeHtml } from "./plain-page.ts";
 import type { ThirdPartySettings } from "./security-headers.ts";
+import { cookiesOf } from "./read-request.ts";
 
 /** What is in a page before any script has run. */
 export interface PageOpening {
@@ -92,11 +93,6 @@ export function visitOf(url: string, headers: Readonly<Record<string, string | r
     cookies: cookiesOf(String(headers["cookie"] ?? "")),
     languages: languagesOf(String(headers["accept-language"] ?? "")),
   };
-}
-
-function cookiesOf(header: string): ReadonlyMap<string, string> {
-  const pairs = header.split(";").map((pair) => pair.trim().split("=", 2));
-  return new Map(pairs.flatMap(([name = "", value]) => (value === undefined ? [] : [[name, value] as const])));
 }
 
 /** `de;q=0.5, fr` wants French first; a language of weight 0 is not wanted. */

@@ -66,6 +66,12 @@ export function refuseUnstorable({ params, query, body }: Pick<FastifyRequest, "
 }
 
 /** A header as one text; null when it is missing, empty or sent twice. */
+/** The cookies of a `Cookie` header, by name. */
+export function cookiesOf(header: string): ReadonlyMap<string, string> {
+  const pairs = header.split(";").map((pair) => pair.trim().split("=", 2));
+  return new Map(pairs.flatMap(([name = "", value]) => (value === undefined ? [] : [[name, value] as const])));
+}
+
 export function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === "string" && value !== "" ? value : null;

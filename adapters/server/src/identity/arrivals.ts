@@ -5,11 +5,14 @@ import {
   findUser,
   findUserByEmail,
   isMailboxProved,
+  mailSecurityNotice,
   markVerified,
+  type NoticeWording,
   nameFrom,
   referrerOf,
   type StoredUser,
 } from "../accounts/index.ts";
+import { ownerOfIdentity, tieIdentity } from "../credentials/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
 import type { Identity } from "./identity-provider.ts";
 
@@ -23,31 +26,6 @@ interface Arriving {
   readonly now: Date;
 }
 
-const ownerOf = async (db: Db, { provider, subject }: Identity): Promise<number | null> =>
-  (
-    await db
-      .selectFrom("identities")
-      .select("user_id")
-      .where("provider", "=", provider)
-      .where("subject", "=", subject)
-      .executeTakeFirst()
-  )?.user_id ?? null;
-
-/** Ties an identity to an account; false when the identity, or the account's place for it, is taken. */
-async function tie(tx: Db, userId: number, identity: Identity, now: Date): Promise<boolean> {
-  const { provider, subject, username = null } = identity;
-  const tied = await tx
-    .insertInto("identities")
-    .values({ provider, subject, user_id: userId, connected_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("user_id")
-    .executeTakeFirst();
-  if (!tied) return false;
-  if (provider === "telegram")
-    await tx.updateTable("users").set({ telegram_id: subject, telegram_username: username }).where("id", "=", userId).execute();
-  return true;
-}
-
 const holderOf = (user: StoredUser | undefined): EmailHolder =>
   user === undefined ? "none" : isMailboxProved(user) ? "proved" : "unproved";
 
@@ -59,7 +37,7 @@ export async function arrive(db: Db, arriving: Arriving): Promise<Arrived> {
 
 /** Null where another person was faster. */
 async function arriveOnce(db: Db, { identity, affiliateCodes, now }: Arriving): Promise<Arrived | null> {
-  const owner = await ownerOf(db, identity);
+  const owner = await ownerOfIdentity(db, identity);
   const known = owner === null ? undefined : await findUser(db, owner);
   const email = identity.email === null ? null : emailFrom(identity.email);
   const holder = email === null ? undefined : await findUserByEmail(db, email);
@@ -78,7 +56,7 @@ async function arriveOnce(db: Db, { identity, affiliateCodes, now }: Arriving): 
 /** The provider has proved the mailbox, as a mailed link does. */
 const attach = (db: Db, holder: StoredUser, identity: Identity, now: Date): Promise<Arrived> =>
   inTransaction(db, async (tx): Promise<Arrived> => {
-    if (!(await tie(tx, holder.id, identity, now))) return { problem: "emailTaken" };
+    if (!(await tieIdentity(tx, holder.id, identity, now))) return { problem: "emailTaken" };
     await markVerified(tx, holder.id, now);
     return { user: holder };
   });
@@ -99,7 +77,7 @@ async function register(db: Db, { identity, email, referred_by, now }: NewArriva
   try {
     return await inTransaction(db, async (tx) => {
       const user = await createUser(tx, { ...person, ...proof });
-      if (!user || !(await tie(tx, user.id, identity, now))) throw new Outrun();
+      if (!user || !(await tieIdentity(tx, user.id, identity, now))) throw new Outrun();
       return { user };
     });
   } catch (problem) {
@@ -108,12 +86,17 @@ async function register(db: Db, { identity, email, referred_by, now }: NewArriva
   }
 }
 
-/** Connects an identity to the account that is logged in; null when it worked. */
-export async function connect(db: Db, userId: number, identity: Identity, now: Date): Promise<ArrivalProblem | null> {
-  if ((await ownerOf(db, identity)) === userId) return null;
-  return inTransaction(db, async (tx) => ((await tie(tx, userId, identity, now)) ? null : "identityTaken"));
+/** Connects an identity to the account that is logged in, whose owner is told by mail; null when it worked. */
+export async function connect(
+  db: Db,
+  wording: NoticeWording,
+  { userId, identity }: { readonly userId: number; readonly identity: Identity },
+  now: Date,
+): Promise<ArrivalProblem | null> {
+  if ((await ownerOfIdentity(db, identity)) === userId) return null;
+  return inTransaction(db, async (tx) => {
+    if (!(await tieIdentity(tx, userId, identity, now))) return "identityTaken";
+    await mailSecurityNotice(tx, wording, { userId, change: "securityWayAdded", way: identity.provider }, now);
+    return null;
+  });
 }
-
-/** What an account has connected. */
-export const connectedTo = async (db: Db, userId: number) =>
-  (await db.selectFrom("identities").select("provider").where("user_id", "=", userId).execute()).map(({ provider }) => provider);

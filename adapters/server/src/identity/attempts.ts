@@ -57,12 +57,6 @@ const cookieText = (value: string, seconds: number, origin: string): string =>
 
 export const endedCookie = (origin: string): string => cookieText("", 0, origin);
 
-/** The value of the cookie among all cookies of a request. */
-export function browserOf(cookies: string): string | null {
-  const found = cookies.split(";").map((cookie) => cookie.trim().split("="));
-  return found.find(([name]) => name === BROWSER_COOKIE)?.[1] ?? null;
-}
-
 /** The attempt of a state, in the browser that began it; it is there once. */
 export async function takeAttempt(db: Db, state: string, browser: string, provider: CodeProvider, now: Date) {
   const taken = await db

@@ -1,11 +1,14 @@
+import { defaultLocale, type LocaleCode } from "@panel/core/locale";
+import { splitLocalePrefix } from "@panel/core/routing";
 import type { Clock } from "@panel/core/time";
 import type { WayProblem } from "@panel/core/ways-in";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { enterByCode } from "../accounts/index.ts";
+import { arrivalCookie, enterByCode } from "../accounts/index.ts";
 import type { ServerLog } from "../calls/index.ts";
-import { headerOf, queryOf } from "../http/index.ts";
+import { cookiesOf, headerOf, queryOf } from "../http/index.ts";
+import { freshToken } from "../secrets/index.ts";
 import { arrive, connect } from "./arrivals.ts";
-import { browserOf, callbackOf, endedCookie, takeAttempt } from "./attempts.ts";
+import { BROWSER_COOKIE, callbackOf, endedCookie, takeAttempt } from "./attempts.ts";
 import { type CodeProvider, codeProviders, type Identity, type IdentityProvider, ProviderRefused } from "./identity-provider.ts";
 import type { IdentityServices } from "./identity-services.ts";
 import { limitArrivals } from "./entering.ts";
@@ -25,18 +28,35 @@ const withQuery = (address: string, name: string, value: string): string => {
 
 const problemAt = (page: string, problem: WayProblem): string => withQuery(page, "way_problem", problem);
 
+/** The language of a page of the panel, by its address. */
+const localeOf = (page: string): LocaleCode =>
+  splitLocalePrefix(new URL(page).pathname.replace(/^\/app/, "")).locale ?? defaultLocale;
+
+/** Where a browser is led, and the cookies that it gets. */
+interface Outcome {
+  readonly address: string;
+  readonly cookies?: readonly string[];
+}
+
 /** What comes of an identity: back to the login with a code or the second step, or back to the page that asked to connect it. */
-async function outcomeOf({ db }: IdentityServices, attempt: Attempt, identity: Identity, now: Date): Promise<string> {
+async function outcomeOf(
+  { db, origin, messages }: IdentityServices,
+  attempt: Attempt,
+  identity: Identity,
+  now: Date,
+): Promise<Outcome> {
   const { return_to: page, user_id: userId } = attempt;
   if (userId !== null) {
-    const problem = await connect(db, userId, identity, now);
-    return problem === null ? page : problemAt(page, problem);
+    const problem = await connect(db, { messages, locale: localeOf(page) }, { userId, identity }, now);
+    return { address: problem === null ? page : problemAt(page, problem) };
   }
   const affiliateCodes = Array.isArray(attempt.affiliate_codes) ? attempt.affiliate_codes.map(String) : [];
   const arrived = await arrive(db, { identity, affiliateCodes, now });
-  if ("problem" in arrived) return problemAt(page, arrived.problem);
-  const entered = await enterByCode(db, arrived.user, now);
-  return entered.kind === "token" ? withQuery(page, "token", entered.token) : withQuery(page, "challenge", entered.session);
+  if ("problem" in arrived) return { address: problemAt(page, arrived.problem) };
+  const browser = freshToken();
+  const entered = await enterByCode(db, arrived.user, now, browser);
+  if (entered.kind === "challenge") return { address: withQuery(page, "challenge", entered.session) };
+  return { address: withQuery(page, "token", entered.token), cookies: [arrivalCookie(browser, origin)] };
 }
 
 async function identityOf(context: CallbackServices, provider: IdentityProvider, attempt: Attempt, request: FastifyRequest) {
@@ -52,18 +72,19 @@ async function identityOf(context: CallbackServices, provider: IdentityProvider,
   }
 }
 
-async function comeBack(context: CallbackServices, way: CodeProvider, request: FastifyRequest): Promise<string> {
+async function comeBack(context: CallbackServices, way: CodeProvider, request: FastifyRequest): Promise<Outcome> {
   const { db, clock, origin } = context;
   const now = new Date(clock.now());
   const login = `${origin}/app/login`;
   await limitArrivals({ db, clock, address: request.ip });
-  const browser = browserOf(headerOf(request, "cookie") ?? "");
+  const browser = cookiesOf(headerOf(request, "cookie") ?? "").get(BROWSER_COOKIE) ?? null;
   const state = queryOf(request, "state");
   const attempt = browser === null || state === null ? null : await takeAttempt(db, state, browser, way, now);
   const provider = context.providers[way];
-  if (!attempt || !provider) return problemAt(login, "expired");
+  if (!attempt || !provider) return { address: problemAt(login, "expired") };
   const identity = await identityOf(context, provider, attempt, request);
-  return identity === null ? problemAt(attempt.return_to, "failed") : outcomeOf(context, attempt, identity, now);
+  if (identity === null) return { address: problemAt(attempt.return_to, "failed") };
+  return outcomeOf(context, attempt, identity, now);
 }
 
 /** Where providers lead back to. */
@@ -72,9 +93,9 @@ export const callbackPages =
   (app: FastifyInstance): void => {
     for (const provider of codeProviders)
       app.get(`/login/${provider}/callback`, async (request, reply) => {
-        const address = await comeBack(context, provider, request);
+        const { address, cookies = [] } = await comeBack(context, provider, request);
         return reply
-          .header("set-cookie", endedCookie(context.origin))
+          .header("set-cookie", [endedCookie(context.origin), ...cookies])
           .header("cache-control", "no-store")
           .header("referrer-policy", "no-referrer")
           .redirect(address, 303);

@@ -1,10 +1,11 @@
 import { mayDisconnect, wayInFrom } from "@panel/core/ways-in";
 import { deleteSocialiteConnection, postAttachTelegram, postSocialiteConnect } from "@panel/wire/ways-in";
-import { findUser, isMailboxProved } from "../accounts/index.ts";
+import { findUser, isMailboxProved, mailSecurityNotice } from "../accounts/index.ts";
 import { type Call, handle, type Handler, notFound, refuseField, Reply, sessionOf, text } from "../calls/index.ts";
+import { connectedTo, endIdentity } from "../credentials/index.ts";
 import { inTransaction } from "../database/index.ts";
 import { isOwnAddress } from "../payments/index.ts";
-import { connect, connectedTo } from "./arrivals.ts";
+import { connect } from "./arrivals.ts";
 import { limitArrivals, limitBeginnings, nowOf } from "./entering.ts";
 import { codeProviders } from "./identity-provider.ts";
 import type { IdentityServices } from "./identity-services.ts";
@@ -38,12 +39,13 @@ async function attachTelegram(services: IdentityServices, call: Call<typeof post
   await limitArrivals(call);
   await demandOwnMailbox(call);
   const identity = await readTelegram(services, call);
-  const problem = await connect(call.db, sessionOf(call).userId, identity, nowOf(call));
+  const wording = { messages: services.messages, locale: call.locale };
+  const problem = await connect(call.db, wording, { userId: sessionOf(call).userId, identity }, nowOf(call));
   if (problem !== null) throw refuseField("provider", text("wayIdentityTaken"));
   return null;
 }
 
-async function disconnect(call: Call<typeof deleteSocialiteConnection>): Promise<null> {
+async function disconnect({ messages }: IdentityServices, call: Call<typeof deleteSocialiteConnection>): Promise<null> {
   const way = wayInFrom(call.params.provider);
   if (way === null) throw notFound();
   const { userId } = sessionOf(call);
@@ -53,9 +55,9 @@ async function disconnect(call: Call<typeof deleteSocialiteConnection>): Promise
     const connected = await connectedTo(tx, userId);
     if (!user || !connected.includes(way)) throw notFound();
     if (!mayDisconnect(user.email !== null, connected)) throw refuseField("provider", text("wayIsLast"));
-    await tx.deleteFrom("identities").where("user_id", "=", userId).where("provider", "=", way).execute();
-    if (way === "telegram")
-      await tx.updateTable("users").set({ telegram_id: null, telegram_username: null }).where("id", "=", userId).execute();
+    await endIdentity(tx, userId, way);
+    const change = "securityWayRemoved";
+    await mailSecurityNotice(tx, { messages, locale: call.locale }, { userId, change, way }, nowOf(call));
     return null;
   });
 }
@@ -64,5 +66,5 @@ async function disconnect(call: Call<typeof deleteSocialiteConnection>): Promise
 export const connectionHandlers = (services: IdentityServices): readonly Handler[] => [
   handle(postSocialiteConnect, (call) => beginConnecting(services, call)),
   handle(postAttachTelegram, (call) => attachTelegram(services, call)),
-  handle(deleteSocialiteConnection, disconnect),
+  handle(deleteSocialiteConnection, (call) => disconnect(services, call)),
 ];

@@ -1,13 +1,3 @@
-import type { WayIn } from "@panel/core/ways-in";
-
-export interface IdentitiesTable {
-  provider: WayIn;
-  /** Who the provider says it is; the provider gives it to nobody else. */
-  subject: string;
-  user_id: number;
-  connected_at: Date;
-}
-
 export interface IdentityAttemptsTable {
   state_hash: string;
   /** Of what the browser keeps in a cookie: an answer counts in the browser that asked for it alone. */
@@ -28,9 +18,8 @@ export interface UsedAssertionsTable {
 }
 
 declare module "../database/tables.ts" {
-  /** Accounts elsewhere that are connected to accounts here, and who is on the way there and back. */
+  /** Who is on the way to a provider and back. */
   interface Tables {
-    identities: IdentitiesTable;
     identity_attempts: IdentityAttemptsTable;
     used_assertions: UsedAssertionsTable;
   }

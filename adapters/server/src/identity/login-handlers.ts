@@ -7,8 +7,8 @@ import {
   postTelegramCallback,
 } from "@panel/wire/ways-in";
 import { type Call, handle, type Handler, notFound, refuseField, Reply, text } from "../calls/index.ts";
+import { connectedTo } from "../credentials/index.ts";
 import { isOwnAddress } from "../payments/index.ts";
-import { connectedTo } from "./arrivals.ts";
 import { beginAttempt, useAssertion } from "./attempts.ts";
 import { enter, limitArrivals, limitBeginnings, MINUTE, nowOf, reading } from "./entering.ts";
 import type { CodeProvider, Identity } from "./identity-provider.ts";
@@ -94,7 +94,7 @@ export async function readTelegram(
 export const loginHandlers = (services: IdentityServices): readonly Handler[] => [
   handle(getWaysIn, async (call) => ({
     offered: [...(await offeredWays(services))],
-    connected: call.session ? await connectedTo(call.db, call.session.userId) : [],
+    connected: call.session ? [...(await connectedTo(call.db, call.session.userId))] : [],
     one_tap: call.session ? null : oneTapOffer(services, nowOf(call)),
   })),
   handle(getLoginGoogle, begin(services, "google")),

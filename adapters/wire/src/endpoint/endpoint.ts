@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly isReading: boolean;
   /** Changes how one gets into the account: an API token does not open it, whatever else it opens. */
   readonly needsSession: boolean;
+  /** Only the owner may do it: a session that the operator has opened does not (DEC-205). What needs a session needs its owner. */
+  readonly needsOwner: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -70,6 +72,7 @@ interface EndpointSetup<
   readonly isFile?: boolean;
   readonly isReading?: boolean;
   readonly needsSession?: boolean;
+  readonly needsOwner?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -109,6 +112,7 @@ export function endpoint<
     isFile: setup.isFile ?? false,
     isReading: setup.isReading ?? method === "GET",
     needsSession: setup.needsSession ?? false,
+    needsOwner: setup.needsOwner ?? setup.needsSession ?? false,
     // A schema that was left out is the type parameter's default, which the compiler cannot follow.
     params: (setup.params ?? noFields) as Params,
     query: (setup.query ?? noFields) as Query,

@@ -16,7 +16,11 @@ export const postSetAnalyticsClientId = endpoint(
   "API-007",
   "POST /api/v1/profile/set-analytics-client-id",
   "Keeps the client ids of the analytics providers",
-  { access: "bearer", body: z.object({ yandex_metrika_client_id: optionalTextIn, google_analytics4_client_id: optionalTextIn }) },
+  {
+    access: "bearer",
+    needsOwner: true,
+    body: z.object({ yandex_metrika_client_id: optionalTextIn, google_analytics4_client_id: optionalTextIn }),
+  },
 );
 export const postSetEmail = endpoint("API-008", "POST /api/v1/profile/set-email", "Sets the e-mail of an account without one", {
   access: "bearer",
@@ -33,6 +37,7 @@ export const postUpdateTwoFactor = endpoint("API-027", "POST /api/v1/update-2fa"
 });
 export const postMarketingSources = endpoint("API-022", "POST /api/v1/marketing-sources", "Keeps where the user came from", {
   access: "bearer",
+  needsOwner: true,
   body: z.object({
     marketing_source: optionalTextIn,
     marketing_medium: optionalTextIn,

@@ -23,6 +23,7 @@ export const postWithdrawal = endpoint(
   "Asks to be paid out; the amount is held from then on",
   {
     access: "bearer",
+    needsOwner: true,
     refusal: withdrawalRefusal,
     isKeyed: true,
     query: z.object({ with_increased_balance_accuracy: optionalTextIn }),

@@ -1,0 +1,32 @@
+import { observer } from "mobx-react-lite";
+import { useSession, useStartUp } from "../bindings/session.ts";
+import { useText } from "../bindings/use-text.ts";
+import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
+
+/** Bars above the content of a page: that the operator looks at the account, and what could not be loaded at the start. */
+export default observer(function PageBars() {
+  const { profile } = useSession();
+  return (
+    <>
+      {profile?.isImpersonated ? <SupportSession /> : null}
+      <StartUpProblems />
+    </>
+  );
+});
+
+/** Says on every page of a session that the operator has opened what it is (DEC-205). */
+function SupportSession() {
+  const text = useText("profile");
+  return <MessageBar kind="warning">{text("supportSession")}</MessageBar>;
+}
+
+/** Parts of the start that could not be loaded, each with its own way to try again; the rest of the panel works. */
+const StartUpProblems = observer(function StartUpProblems() {
+  const startUp = useStartUp();
+  const text = useText("shell");
+  return startUp.problems.map(({ part, retry }) => (
+    <RetryBar key={part} onRetry={() => void retry()}>
+      {text(`problem_${part}`)}
+    </RetryBar>
+  ));
+});

@@ -14,7 +14,7 @@ export const headersOfPages: Sabotage = {
 /** Text that no database holds is refused before any route sees it. */
 export const unstorableText: Sabotage = {
   file: "adapters/server/src/http/create-app.ts",
-  from: "    refuseUnstorable(request);\n",
+  from: "    refuseBadTexts(request);\n",
   to: "",
   provedBy: {
     file: "tests/server/http/calls.test.ts",

@@ -54,6 +54,39 @@ describe("withdrawals that an operator decides about", () => {
     expect((await test.operate("withdrawal", "list")).output).toBe("No withdrawal waits.\n");
   });
 
+  it("T11 writes nothing of a customer's into a terminal but signs: no line of their own, no escape", async () => {
+    const ask = (account_number: string, user_comment: string) =>
+      test.call("POST", "/api/v1/withdrawal", {
+        token: person.token,
+        key: `terminal-${String((people += 1))}`,
+        body: { amount: "20", payment_method_id: 1, account_number, user_comment },
+      });
+    for (const [typed, comment, field] of [
+      ["T1\n999: $ 1,00 USD by USDT", "x", "account_number"],
+      ["T1\u2028T2", "x", "account_number"],
+      ["T1", "\u001b[2Jgone", "user_comment"],
+      ["T1", "\u009b2J", "user_comment"],
+    ] as const) {
+      const answer = await ask(typed, comment);
+      expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
+    }
+    expect((await ask("T1", "first\nsecond \u202e321")).statusCode).toBe(200);
+    const listed = (await test.operate("withdrawal", "list")).output;
+    expect(listed.trimEnd().split("\n")).toHaveLength(1);
+    expect(listed).toContain(String.raw`"first\u000asecond \u202e321"`);
+    // What is there from before is written in the same way.
+    await test.db.updateTable("withdrawals").set({ account_number: "T1\u001b[31m" }).where("user_id", "=", person.id).execute();
+    expect((await test.operate("withdrawal", "list")).output).toContain(String.raw`T1\u001b[31m`);
+    const json = (await test.operate("withdrawal", "list", "--json")).output;
+    expect([json.includes("\u202e"), json.includes("\u001b"), JSON.stringify(JSON.parse(json)).includes("\u202e")]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const [id] = listed.split(":");
+    await test.operate("withdrawal", "reject", id ?? "", "--reason", "Wrong number");
+  });
+
   it("L16 rejects one for a reason that the customer reads, and gives back what was held", async () => {
     const id = await requested();
     expect((await test.operate("withdrawal", "reject", id)).code).toBe(2);

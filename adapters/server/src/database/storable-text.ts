@@ -4,7 +4,13 @@ const UNSTORABLE = /[\u0000\p{Surrogate}]/gu;
 /** The text as the database can hold it; what it cannot hold is replaced by the sign for a lost character. */
 export const storableText = (text: string): string => text.replace(UNSTORABLE, "\ufffd");
 
-const isStorable = (text: string): boolean => text.search(UNSTORABLE) === -1;
+/**
+ * What no request may bring: what cannot be stored, and control characters but those that end a line or a column. Texts of customers reach
+ * terminals, tables and mails.
+ */
+const REFUSED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\p{Surrogate}]/u;
+
+const isTaken = (text: string): boolean => !REFUSED.test(text);
 
 interface Part {
   readonly value: unknown;
@@ -20,15 +26,15 @@ function pathTo(part: Part): readonly string[] {
 }
 
 /**
- * The path of the first text that the database cannot hold, among the values as among the names of fields; null where there is none.
+ * The path of the first text that is not taken from a request, among the values as among the names of fields; null where there is none.
  * Goes without recursion, for a body may be nested a hundred thousand times.
  */
-export function unstorablePlace(value: unknown): readonly string[] | null {
+export function refusedTextPlace(value: unknown): readonly string[] | null {
   const waiting: Part[] = [{ value, name: null, holder: null }];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const holder = part;
-    if (part.name !== null && !isStorable(part.name)) return pathTo(part);
-    if (typeof part.value === "string" && !isStorable(part.value)) return pathTo(part);
+    if (part.name !== null && !isTaken(part.name)) return pathTo(part);
+    if (typeof part.value === "string" && !isTaken(part.value)) return pathTo(part);
     if (typeof part.value !== "object" || part.value === null) continue;
     for (const [name, inner] of Object.entries(part.value)) waiting.push({ value: inner, name, holder });
   }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import { fastify, LogController, type FastifyInstance } from "fastify";
 import type { Messages, ServerLog } from "../calls/index.ts";
-import { refuseUnstorable } from "./read-request.ts";
+import { refuseBadTexts } from "./read-request.ts";
 import { guardPages } from "./security-headers.ts";
 import { sendRefusal } from "./send-refusal.ts";
 
@@ -83,7 +83,7 @@ export function createApp(context: AppDependencies): FastifyInstance {
     done(null, payload);
   });
   app.addHook("preValidation", (request, _reply, done) => {
-    refuseUnstorable(request);
+    refuseBadTexts(request);
     done();
   });
   guardPages(app);

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyRequest } from "fastify";
 import { type FieldTexts, notFound, refuseFields, text } from "../calls/index.ts";
-import { unstorablePlace } from "../database/index.ts";
+import { refusedTextPlace } from "../database/index.ts";
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -57,21 +57,22 @@ export function readRequest(endpoint: Endpoint, request: Pick<FastifyRequest, "p
 }
 
 /**
- * Refuses text that no database holds, before any route sees it: in a path it names nothing, in a query or body it is a wrong field.
+ * Refuses text that no database holds and control characters, before any route sees them: in a path they name nothing, in a query or body
+ * they are a wrong field.
  */
-export function refuseUnstorable({ params, query, body }: Pick<FastifyRequest, "params" | "query" | "body">): void {
-  if (unstorablePlace(params)) throw notFound();
-  const path = unstorablePlace(query) ?? unstorablePlace(body);
+export function refuseBadTexts({ params, query, body }: Pick<FastifyRequest, "params" | "query" | "body">): void {
+  if (refusedTextPlace(params)) throw notFound();
+  const path = refusedTextPlace(query) ?? refusedTextPlace(body);
   if (path) throw refuseFields(fieldsOf([{ path }]));
 }
 
-/** A header as one text; null when it is missing, empty or sent twice. */
 /** The cookies of a `Cookie` header, by name. */
 export function cookiesOf(header: string): ReadonlyMap<string, string> {
   const pairs = header.split(";").map((pair) => pair.trim().split("=", 2));
   return new Map(pairs.flatMap(([name = "", value]) => (value === undefined ? [] : [[name, value] as const])));
 }
 
+/** A header as one text; null when it is missing, empty or sent twice. */
 export function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === "string" && value !== "" ? value : null;

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import type { Db } from "../database/index.ts";
 import { type CommandOutcome, CommandProblem, type OperatorCommand } from "./command.ts";
 import { helpOf } from "./help.ts";
+import { printable } from "./printable.ts";
 import { CallProblem, type OperatorCall, readCall } from "./read-call.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -27,16 +28,20 @@ export interface ToolAnswer {
   readonly problems: string;
 }
 
-const said = (output: string): ToolAnswer => ({ code: 0, output: `${output}\n`, problems: "" });
+const said = (lines: readonly string[]): ToolAnswer => ({
+  code: 0,
+  output: `${lines.map(printable).join("\n")}\n`,
+  problems: "",
+});
 const refused = (code: 1 | 2, reason: string, isJson: boolean): ToolAnswer => ({
   code,
-  output: isJson ? `${JSON.stringify({ problem: reason })}\n` : "",
-  problems: isJson ? "" : `${reason}\n`,
+  output: isJson ? `${printable(JSON.stringify({ problem: reason }))}\n` : "",
+  problems: isJson ? "" : `${printable(reason)}\n`,
 });
 
 function answerOf(name: string, { isJson, isDryRun }: OperatorCall<never>, { lines, result }: CommandOutcome): ToolAnswer {
-  if (isJson) return said(JSON.stringify({ command: name, dryRun: isDryRun, result }));
-  return said([...(isDryRun ? ["Dry run, nothing is kept:"] : []), ...lines].join("\n"));
+  if (isJson) return said([JSON.stringify({ command: name, dryRun: isDryRun, result })]);
+  return said([...(isDryRun ? ["Dry run, nothing is kept:"] : []), ...lines]);
 }
 
 /** For anyone who runs the tool alone. */
@@ -54,7 +59,7 @@ export async function answerOperator<Services>(tool: OperatorTool<Services>, lin
   try {
     const call = readCall(tool.commands, line);
     const { command, values, isDryRun } = call;
-    if (call.isHelp || command === null) return said(helpOf(tool.commands, command));
+    if (call.isHelp || command === null) return said(helpOf(tool.commands, command).split("\n"));
     const ground = await tool.open();
     try {
       const { db, now, services } = ground;

@@ -43,6 +43,10 @@ function assertKnown(path: readonly string[]): void {
     throw new CommandProblem(`There is no setting "${path.join(".")}".`);
 }
 
+/** The policy of a page keeps a script from other pages and inputs, not from reading the page it runs in and calling another address. */
+const CUSTOM_CODE_WARNING =
+  "This code runs with the rights of every customer who is logged in: it can read their session and send it anywhere. Set only what you have read yourself.";
+
 async function setSetting({ tx, value }: CommandCall) {
   const path = value("name").split(".");
   const wanted = valueFrom(value("value"));
@@ -60,7 +64,8 @@ async function setSetting({ tx, value }: CommandCall) {
     return changed;
   });
   const line = `${path.join(".")}: ${JSON.stringify(old.value ?? null)} → ${JSON.stringify(wanted)}`;
-  return { lines: [line], result: { setting: path.join("."), from: old.value ?? null, to: wanted } };
+  const warnings = path[0] === "customCode" && wanted !== null ? [CUSTOM_CODE_WARNING] : [];
+  return { lines: [line, ...warnings], result: { setting: path.join("."), from: old.value ?? null, to: wanted } };
 }
 
 /** Reads a banner from its file; texts may be worded for each language, as in the documents. */

@@ -9,6 +9,11 @@ export const optional = <Field extends z.ZodMiniType>(field: Field) => z.pipe(z.
 /** Longest text a form field may carry; links, tokens and comments have room in it. */
 export const MAX_TEXT_LENGTH = 4_096;
 export const textIn = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
+/** A text that is one line, or missing and then empty. */
+export const lineOrEmptyIn = z.pipe(
+  z.transform((value: unknown) => value ?? ""),
+  textIn.check(z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value))),
+);
 export const optionalTextIn = optional(textIn);
 /** A text that may be missing, counting as empty. */
 export const textOrEmptyIn = z.pipe(

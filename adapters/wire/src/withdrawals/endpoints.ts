@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { requiredList } from "../fields/answer-fields.ts";
-import { amountIn, idIn, optionalTextIn, textOrEmptyIn } from "../fields/request-fields.ts";
+import { amountIn, idIn, lineOrEmptyIn, optionalTextIn } from "../fields/request-fields.ts";
 import { withdrawalMethodSchema, withdrawalSchema, withdrawalTotalSchema } from "./codec.ts";
 import { withdrawalRefusal } from "./refusals.ts";
 
@@ -27,7 +27,7 @@ export const postWithdrawal = endpoint(
     refusal: withdrawalRefusal,
     isKeyed: true,
     query: z.object({ with_increased_balance_accuracy: optionalTextIn }),
-    body: z.object({ ...question, account_number: textOrEmptyIn, user_comment: optionalTextIn }),
+    body: z.object({ ...question, account_number: lineOrEmptyIn, user_comment: optionalTextIn }),
     answer: withdrawalSchema,
   },
 );

@@ -24,6 +24,7 @@ import type { MessageLoaders } from "../../ui/src/messages/locale-messages.ts";
 import { PanelTheme } from "../../ui/src/theme/panel-theme.tsx";
 import type { ScriptedPanel } from "./faults.ts";
 import { openPanel } from "./open-panel.ts";
+import { hasSuspendedParts } from "./suspended-parts.ts";
 
 interface ComposeOptions {
   readonly loaders?: MessageLoaders;
@@ -129,6 +130,7 @@ function logIn(memory: ScriptedPanel, fields: Partial<UserProfile> | undefined):
 }
 
 let showAgain = (): void => undefined;
+let isSuspended = (): boolean => false;
 
 /** Renders an element, for which `flush()` then waits. */
 export function show(element: ReactElement): RenderResult {
@@ -137,6 +139,7 @@ export function show(element: ReactElement): RenderResult {
   showAgain = () => {
     if (shown.container.isConnected) shown.rerender(latest);
   };
+  isSuspended = () => shown.container.isConnected && hasSuspendedParts(shown.container);
   return {
     ...shown,
     rerender: (next) => {
@@ -145,6 +148,7 @@ export function show(element: ReactElement): RenderResult {
     },
     unmount: () => {
       showAgain = () => undefined;
+      isSuspended = () => false;
       shown.unmount();
     },
   };
@@ -152,21 +156,25 @@ export function show(element: ReactElement): RenderResult {
 
 /** Rounds without an end mean that something changes the page forever. */
 const MAX_ROUNDS = 50;
+/** How often a part that waits for its code is waited for, and for how long each time, in milliseconds; some tests let it wait forever. */
+const MAX_WAITS = 40;
+const WAIT_MS = 25;
 /** A part whose code has arrived may spend a round on building its models and on asking for its data before it shows anything. */
 const QUIET_ROUNDS = 2;
 
 /**
  * Lets promises, loads of code and what they render come to rest, without time going on: until two rounds in a row have changed nothing in
- * the document and no code is on its way. Code that arrived before, outside of `act`, is held back by React for a moment of the real clock, so that
+ * the document, and no part waits for its code. Code that arrived before, outside of `act`, is held back by React for a moment of the real clock, so that
  * spinners do not flicker; showing the same once more ends that.
  */
 export async function flush(): Promise<void> {
   let hasChanged = false;
   let quietRounds = 0;
+  let waits = 0;
   const changes = new MutationObserver(() => (hasChanged = true));
   changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   try {
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS + waits * QUIET_ROUNDS; round += 1) {
       hasChanged = false;
       await act(async () => {
         await settle(60);
@@ -175,7 +183,11 @@ export async function flush(): Promise<void> {
         await settle(20);
       });
       quietRounds = hasChanged || changes.takeRecords().length > 0 ? 0 : quietRounds + 1;
-      if (quietRounds === QUIET_ROUNDS) return;
+      if (quietRounds < QUIET_ROUNDS) continue;
+      if (!isSuspended() || waits === MAX_WAITS) return;
+      waits += 1;
+      quietRounds = 0;
+      await act(() => new Promise((resolve) => setTimeout(resolve, WAIT_MS)));
     }
   } finally {
     changes.disconnect();

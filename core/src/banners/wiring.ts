@@ -1,23 +1,9 @@
-import { clockPort } from "../time/wiring.ts";
-import { featureModule, portToken, provide, provideBy, token } from "../wiring/index.ts";
-import { BannersModel, type BannersPort, BannerViewModel, type BannerPlaceName } from "./index.ts";
+import { featureModule, portToken, provide, token } from "../wiring/index.ts";
+import { BannersModel, type BannersPort } from "./index.ts";
 
 export const bannersPort = portToken<BannersPort>("banners");
 
-/** Tokens of the operator's banners, and of the one of a place. */
-export const bannersTokens = {
-  banners: token<BannersModel>("bannersModel"),
-  banner: token<(place: BannerPlaceName) => BannerViewModel>("bannerViewModel"),
-} as const;
+/** Token of the operator's banners, which every start loads. */
+export const bannersTokens = { banners: token<BannersModel>("bannersModel") } as const;
 
-export const bannersModule = featureModule(
-  [],
-  [
-    provide(bannersTokens.banners, BannersModel, { port: bannersPort }),
-    provideBy(
-      bannersTokens.banner,
-      { banners: bannersTokens.banners, clock: clockPort },
-      (parts) => (place) => new BannerViewModel({ ...parts, place }),
-    ),
-  ],
-);
+export const bannersModule = featureModule([], [provide(bannersTokens.banners, BannersModel, { port: bannersPort })]);

@@ -30,10 +30,11 @@ describe("language of the panel", () => {
     const calls: string[] = [];
     const counted = ({ faults, catalogue, profile }: ScriptedPanel) => {
       const settings = faults.settings as Record<string, () => unknown>;
-      for (const name of ["settings", "pages", "menuItems", "customMenuItems", "banners"]) {
+      for (const name of ["settings", "pages", "menuItems", "customMenuItems"]) {
         const read = settings[name] ?? (() => Promise.resolve(success([])));
         settings[name] = () => (calls.push(name), read());
       }
+      faults.banners.banners = () => (calls.push("banners"), Promise.resolve(success([])));
       const snapshot = catalogue.snapshot.bind(catalogue);
       faults.catalogue.snapshot = () => (calls.push("networks"), snapshot());
       const read = profile.profile.bind(profile);

@@ -204,10 +204,27 @@ export async function violationsOn(page: Page, place: string): Promise<readonly 
   // Details of what passes cost more than the check; without frames of others, one page is enough to put the result together.
   builder.options({ resultTypes: ["violations"] }).setLegacyMode(true);
   if (isOpen) builder.include("dialog[open]");
-  const { violations } = await builder.withTags(axeTags).analyze();
+  const { violations } = await answeredWithin(AXE_LIMIT_MS, `axe on ${place}`, builder.withTags(axeTags).analyze());
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${place}: ${violation.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );
+}
+
+/** Longer than axe has ever needed for a page, in milliseconds. */
+const AXE_LIMIT_MS = 90_000;
+
+/** What a page answers; where it never does, the test says so long before its own time is up, which is for dozens of pages. */
+async function answeredWithin<Answer>(milliseconds: number, what: string, answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    const late = new Error(`${what} has not answered for ${String(milliseconds)} ms`);
+    timer = setTimeout(() => reject(late), milliseconds);
+  });
+  try {
+    return await Promise.race([answer, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export async function expectAccessible(page: Page, place: string): Promise<void> {

@@ -210,7 +210,7 @@ describe("the rest of the platform", () => {
     expect(new Set(keys).size).toBe(200);
   });
 
-  it("prints no token, e-mail address, card number or signed address", () => {
+  it("prints no token, e-mail address, card number or signed address", async () => {
     const printed: unknown[] = [];
     const log = new ConsoleLog({ warn: (...parts) => printed.push(parts), error: (...parts) => printed.push(parts) });
     const token = "eyJhbGciOi.eyJzdWIiOiIx.c2lnbmF0dXJl";
@@ -221,10 +221,18 @@ describe("the rest of the platform", () => {
       cause: new Error("no session for ann@example.com"),
     });
     log.warn("kind", { kind: "network", part: "API-003" });
+    await log.printed;
     const text = JSON.stringify(printed);
     expect(text).not.toMatch(/eyJ|ann@|4111|abcdef/);
     expect(text).toContain("500");
     expect(text).toContain("API-003");
+    expect(printed).toHaveLength(2);
+    const blind = new ConsoleLog({ warn: (...parts) => printed.push(parts), error: (...parts) => printed.push(parts) }, () =>
+      Promise.reject(new Error("offline")),
+    );
+    blind.error(`call failed: Bearer ${token}`);
+    await blind.printed;
+    expect(printed[2]).toEqual(["A message could not be printed without its secrets"]);
     const circular: Record<string, unknown> = {};
     circular["self"] = circular;
     expect(() => JSON.stringify(withoutSecrets(circular))).not.toThrow();

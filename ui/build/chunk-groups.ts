@@ -65,7 +65,6 @@ export const families: readonly Family[] = [
   { name: "form", of: [orderForm] },
   // What no page brings, so that no page waits for it.
   { name: "frame-rest", of: frameParts },
-  { name: "frame-rest", of: ["core/src/chat/wiring.ts"], sharedWith: ["ui/src/consent/consent.tsx"] },
   { name: "frame-rest", of: ["ui/src/profile/frozen-dialog.tsx"], sharedWith: ["ui/src/consent/third-party-links.tsx"] },
   { name: "frame-rest", of: ["ui/src/consent/third-party-ports.ts"], sharedWith: ["ui/src/ways-in/sign-in-devices.ts"] },
   // After the form, which then need not bring the calls along.

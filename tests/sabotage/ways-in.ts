@@ -20,7 +20,7 @@ export const earlierIdentities: Sabotage = {
   to: "const providers = wasProved ? [] : await endIdentities(tx, id);",
   provedBy: {
     file: provedMailbox,
-    test: "DEC-204 AUT-022 ends a provider that a thief connected, and the way to one; the second factor of a proved owner stays",
+    test: "AUT-022 ends a provider that a thief connected, and the way to one; the second factor of a proved owner stays",
   },
 };
 
@@ -31,7 +31,7 @@ export const strangersFactor: Sabotage = {
   to: "if (wasProved) await tx",
   provedBy: {
     file: provedMailbox,
-    test: "DEC-204 gets the account that holds the address unproved, and nobody else who came into it before",
+    test: "gets the account that holds the address unproved, and nobody else who came into it before",
   },
 };
 

@@ -34,11 +34,6 @@ export class ConsoleLog implements Log {
     this.#print("error", message, detail);
   }
 
-  /** Resolves once all that was written is printed. */
-  get printed(): Promise<void> {
-    return this.#last;
-  }
-
   #print(writing: Writing, ...parts: readonly [message: string, detail: unknown]): void {
     const known = parts[1] === undefined ? parts.slice(0, 1) : parts;
     this.#last = this.#last

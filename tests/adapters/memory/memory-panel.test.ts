@@ -144,3 +144,31 @@ describe("sessions and platform in memory", () => {
     expect(panel.cookies.read("abandoned_cart")).toBeNull();
   });
 });
+
+describe("a new password in memory", () => {
+  it("AUT-022 ends sessions, API token and providers, and a second factor set up before the mailbox was proved", async () => {
+    for (const isEmailVerified of [false, true]) {
+      const panel = createMemoryPanel();
+      const account = panel.accounts.add({
+        email: "ann@panel.test",
+        name: "Ann",
+        password: "secret",
+        isEmailVerified,
+        isTwoFactorOn: true,
+      });
+      const token = panel.accounts.openSession(account);
+      panel.tokens.save(token);
+      await panel.apiToken.make(false);
+      panel.waysIn.connect(account, "google", "stranger");
+      const password = "brand new word";
+      await panel.auth.requestPasswordReset("ann@panel.test");
+      const reset = { email: "ann@panel.test", password, passwordConfirmation: password, token: "mailed", captcha: null };
+      expect((await panel.auth.resetPassword(reset)).ok).toBe(true);
+      expect(panel.accounts.bySession(token)).toBeNull();
+      panel.tokens.save(panel.accounts.openSession(account));
+      expect(await panel.apiToken.token()).toEqual({ ok: true, value: null });
+      expect(await panel.waysIn.ways()).toMatchObject({ ok: true, value: { connected: [] } });
+      expect(account.profile).toMatchObject({ isEmailVerified: true, isTwoFactorOn: isEmailVerified });
+    }
+  });
+});

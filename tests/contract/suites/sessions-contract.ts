@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enter, errorKind, logIn, valueOf, type ContractWorld, type Entering, type MakeWorld } from "./contract-world.ts";
 
-type Needs = Entering | "sessions" | "profile";
+type Needs = Entering | "sessions" | "profile" | "apiToken";
 
 /** What every adapter of the port of sign-ins does. */
 export function describeSessionsPort(name: string, make: MakeWorld<Needs>): void {
@@ -57,6 +57,13 @@ export function describeSessionsPort(name: string, make: MakeWorld<Needs>): void
       expect(open).toEqual([false, false, true]);
       expect(await currentOf()).toHaveLength(1);
       expect(valueOf(await world.sessions.sessions())).toHaveLength(1);
+    });
+
+    it("EXT-sessions-end ends the API token too", async () => {
+      await signIns("sessions-token@example.com", 1);
+      valueOf(await world.apiToken.make(false));
+      valueOf(await world.sessions.endOthers());
+      expect(valueOf(await world.apiToken.token())).toBeNull();
     });
 
     it("EXT-sessions EXT-session-end shows and ends nobody else's", async () => {

@@ -33,7 +33,7 @@ async function setUpApp(userId: number) {
 }
 
 describe("whoever proves a mailbox", () => {
-  it("DEC-204 gets the account that holds the address unproved, and nobody else who came into it before", async () => {
+  it("gets the account that holds the address unproved, and nobody else who came into it before", async () => {
     const stranger = { name: "Stranger", email: "strangers-own@example.test", isVerified: false };
     const token = await tokenOf(await signIn(stranger, "facebook"));
     const { id } = await profile(token);
@@ -59,7 +59,7 @@ describe("whoever proves a mailbox", () => {
     expect(told).toContain("These no longer open your account: Facebook, API token, authenticator app");
   });
 
-  it("DEC-204 AUT-022 ends a provider that a thief connected, and the way to one; the second factor of a proved owner stays", async () => {
+  it("AUT-022 ends a provider that a thief connected, and the way to one; the second factor of a proved owner stays", async () => {
     const email = "robbed@example.test";
     const { id } = await addCustomer(test.db, now(), email, 0, { verified_at: now() });
     const connect = async () =>

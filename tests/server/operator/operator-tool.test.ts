@@ -87,7 +87,7 @@ describe("the operator's tool", () => {
     expect(await balancesOf(test.db, person.id)).toMatchObject({ row: 5_000_000 });
   });
 
-  it("DEC-199 warns where a script of the operator's is set, and not where it is taken away", async () => {
+  it("warns where a script of the operator's is set, and not where it is taken away", async () => {
     const set = await test.operate("setting", "set", "customCode", "hello();");
     expect(set.output).toContain("it can read their session and send it anywhere");
     expect((await test.operate("setting", "set", "customCode", "null")).output).not.toContain("session");

@@ -1,3 +1,4 @@
+import { hiddenCookie } from "../http/index.ts";
 import { CODE_LIFE_MS } from "./one-time-codes.ts";
 
 /** What a browser keeps that has come back from a provider of identities; no script reads it. */
@@ -8,9 +9,7 @@ const ARRIVAL_COOKIE = "panel_arrival";
  * send, opens nothing. It goes along with the call that exchanges the code, and with nothing else.
  */
 export const arrivalCookie = (browser: string, origin: string): string =>
-  `${ARRIVAL_COOKIE}=${browser}; Max-Age=${String(CODE_LIFE_MS.identity / 1000)}; Path=/refresh; HttpOnly; SameSite=Lax${
-    origin.startsWith("https:") ? "; Secure" : ""
-  }`;
+  hiddenCookie({ name: ARRIVAL_COOKIE, value: browser, path: "/refresh", seconds: CODE_LIFE_MS.identity / 1000, origin });
 
 /** The browser that calls, by its cookie; null where it has not come from a provider. */
 export const arrivedBrowser = (cookies: ReadonlyMap<string, string>): string | null => cookies.get(ARRIVAL_COOKIE) ?? null;

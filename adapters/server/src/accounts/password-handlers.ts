@@ -1,16 +1,7 @@
 import { wayNames } from "@panel/core/ways-in";
 import { postPasswordEmail, postPasswordReset } from "@panel/wire/auth";
 import { type Db, inTransaction } from "../database/index.ts";
-import {
-  type Call,
-  handle,
-  type Handler,
-  type Messages,
-  refuseField,
-  refuseFields,
-  type ServerText,
-  text,
-} from "../calls/index.ts";
+import { type Call, handle, type Handler, type Messages, refuseField, refuseFields, text } from "../calls/index.ts";
 import { limitTries } from "../http/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { RESET_MAILS, RESET_MAILS_OF_ADDRESS, RESETS_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
@@ -94,7 +85,9 @@ interface NewPassword {
  * Ends all by which anyone got into the account but its mailbox and its new password (T33), and where the mailbox was not proved before
  * also the second factor, which a stranger may have set up (DEC-204). Answers what of it was there, in the owner's words.
  */
-async function endWaysIn(tx: Db, { id }: StoredUser, wasProved: boolean, now: Date): Promise<readonly (string | ServerText)[]> {
+async function endWaysIn(tx: Db, { messages, locale }: NoticeWording, user: StoredUser, now: Date): Promise<readonly string[]> {
+  const { id } = user;
+  const wasProved = isMailboxProved(user);
   for (const purpose of ["password", "login", "identity"] as const) await endCodes(tx, purpose, id, now);
   await endChallenges(tx, id);
   await endAllSessions(tx, id, now);
@@ -103,11 +96,10 @@ async function endWaysIn(tx: Db, { id }: StoredUser, wasProved: boolean, now: Da
   const apiToken = await endApiToken(tx, id);
   const app = !wasProved && (await removeAuthenticator(tx, id));
   if (!wasProved) await tx.updateTable("users").set({ is_2fa: false }).where("id", "=", id).execute();
+  const others = Object.entries({ wayPasskeys: passkeys, wayApiToken: apiToken, wayApp: app });
   return [
     ...providers.map((provider) => wayNames[provider]),
-    ...(passkeys ? [text("wayPasskeys")] : []),
-    ...(apiToken ? [text("wayApiToken")] : []),
-    ...(app ? [text("wayApp")] : []),
+    ...others.flatMap(([key, wasThere]) => (wasThere ? [messages.word(locale, text(key))] : [])),
   ];
 }
 
@@ -141,9 +133,8 @@ async function setPassword(
           .executeTakeFirst();
   if (!changed || !before) throw linkInvalid();
   await forgetCodeTries(tx, changed.id);
-  const ended = await endWaysIn(tx, before, isMailboxProved(before), now);
-  const words = ended.map((way) => (typeof way === "string" ? way : wording.messages.word(wording.locale, way)));
-  await mailSecurityNotice(tx, wording, { userId: changed.id, change: "securityPasswordSet", ended: words }, now);
+  const ended = await endWaysIn(tx, wording, before, now);
+  await mailSecurityNotice(tx, wording, { userId: changed.id, change: "securityPasswordSet", ended }, now);
 }
 
 const linkInvalid = () => refuseField("token", text("resetLinkInvalid"));

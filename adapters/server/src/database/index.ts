@@ -6,6 +6,6 @@ export { listKey } from "./list-key.ts";
 export type { Listen } from "./listen.ts";
 export { inOneList, migrate, type Migrations } from "./migrate.ts";
 export { openDatabase, reasonOf, StartProblem } from "./open-database.ts";
-export { storableText, refusedTextPlace } from "./storable-text.ts";
+export { storableText } from "./storable-text.ts";
 export type { Tables } from "./tables.ts";
 export { inTransaction, sqlState } from "./transaction.ts";

@@ -7,7 +7,8 @@ import { BytesReply, type Call, EventsReply, type Callers, type Handler, localeF
 import { canonicalJson, checkKey, claimKey, hasAnswer, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
 import { admittedSession } from "./bearer-access.ts";
 import { readForm } from "./form-parts.ts";
-import { bearerOf, cookiesOf, headerOf, queryOf, readRequest } from "./read-request.ts";
+import { cookiesOf } from "./cookies.ts";
+import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
 import type { VisitorCountries } from "./visitor-countries.ts";
 import { admittedWidget, apiTokenOf, isWidgetCall, type WidgetAccess } from "./widget-access.ts";
 

@@ -1,7 +1,7 @@
 import type { PageVisit } from "../calls/index.ts";
 import { escapeHtml } from "./plain-page.ts";
 import type { ThirdPartySettings } from "./security-headers.ts";
-import { cookiesOf } from "./read-request.ts";
+import { cookiesOf } from "./cookies.ts";
 
 /** What is in a page before any script has run. */
 export interface PageOpening {

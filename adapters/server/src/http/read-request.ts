@@ -1,7 +1,7 @@
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyRequest } from "fastify";
 import { type FieldTexts, notFound, refuseFields, text } from "../calls/index.ts";
-import { refusedTextPlace } from "../database/index.ts";
+import { refusedTextPlace } from "./refused-text.ts";
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -64,12 +64,6 @@ export function refuseBadTexts({ params, query, body }: Pick<FastifyRequest, "pa
   if (refusedTextPlace(params)) throw notFound();
   const path = refusedTextPlace(query) ?? refusedTextPlace(body);
   if (path) throw refuseFields(fieldsOf([{ path }]));
-}
-
-/** The cookies of a `Cookie` header, by name. */
-export function cookiesOf(header: string): ReadonlyMap<string, string> {
-  const pairs = header.split(";").map((pair) => pair.trim().split("=", 2));
-  return new Map(pairs.flatMap(([name = "", value]) => (value === undefined ? [] : [[name, value] as const])));
 }
 
 /** A header as one text; null when it is missing, empty or sent twice. */

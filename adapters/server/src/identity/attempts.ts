@@ -1,5 +1,6 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
 import type { Db } from "../database/index.ts";
+import { hiddenCookie } from "../http/index.ts";
 import { freshToken, hashToken } from "../secrets/index.ts";
 import type { CodeProvider, IdentityProvider } from "./identity-provider.ts";
 
@@ -53,7 +54,7 @@ export async function beginAttempt(
 
 /** The cookie goes along when the provider leads back, and with nothing but the callbacks. */
 const cookieText = (value: string, seconds: number, origin: string): string =>
-  `${BROWSER_COOKIE}=${value}; Max-Age=${String(seconds)}; Path=/login; HttpOnly; SameSite=Lax${origin.startsWith("https:") ? "; Secure" : ""}`;
+  hiddenCookie({ name: BROWSER_COOKIE, value, path: "/login", seconds, origin });
 
 export const endedCookie = (origin: string): string => cookieText("", 0, origin);
 

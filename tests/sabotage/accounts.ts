@@ -128,3 +128,25 @@ export const provedMailbox: Sabotage = {
     test: "DEC-143 attaches no order to an account that never proved the address; the mailbox's owner gets both (T31)",
   },
 };
+
+/** A guest's purchase that is under way keeps the address's holder from being proved. */
+export const lockedHolder: Sabotage = {
+  file: "adapters/server/src/accounts/mailbox-owner.ts",
+  from: 'lock === "share" ? holder.forShare()',
+  to: 'lock === "share" ? holder',
+  provedBy: {
+    file: "tests/server/races/merged-accounts.race.ts",
+    test: "DEC-204 brings the holder what a guest was buying when the mailbox was proved",
+  },
+};
+
+/** Money goes along when an account is merged into another. */
+export const mergedMoney: Sabotage = {
+  file: "adapters/server/src/ledger/move-balances.ts",
+  from: "if (postings.length > 0) await",
+  to: "if (postings.length > 99) await",
+  provedBy: {
+    file: "tests/server/accounts/merged-accounts.test.ts",
+    test: "DEC-204 goes up in it by the link of its own mail: orders, invoices and money, in one posting, and the person is told",
+  },
+};

@@ -44,3 +44,14 @@ export const figuresKept: Sabotage = {
     test: "API-059 REF-003 DEC-089 answers figures that agree with the ledger, whatever was cancelled, partly delivered or given back",
   },
 };
+
+/** A reward ends where two accounts are merged and the order has become one's own. */
+export const ownByMerge: Sabotage = {
+  file: "adapters/server/src/rewards/book-rewards.ts",
+  from: "share: userId === order.buyerId ? 0 : share",
+  to: "share",
+  provedBy: {
+    file: "tests/server/accounts/merged-accounts.test.ts",
+    test: "takes back what an order brought to its buyer's own account, and keeps what it brought to others (L15)",
+  },
+};

@@ -31,7 +31,7 @@ export const strangersFactor: Sabotage = {
   to: "if (wasProved) await tx",
   provedBy: {
     file: provedMailbox,
-    test: "gets the account that holds the address unproved, and nobody else who came into it before",
+    test: "DEC-204 gets the account that holds the address unproved, and nobody else who came into it before",
   },
 };
 

@@ -33,7 +33,7 @@ async function setUpApp(userId: number) {
 }
 
 describe("whoever proves a mailbox", () => {
-  it("gets the account that holds the address unproved, and nobody else who came into it before", async () => {
+  it("DEC-204 gets the account that holds the address unproved, and nobody else who came into it before", async () => {
     const stranger = { name: "Stranger", email: "strangers-own@example.test", isVerified: false };
     const token = await tokenOf(await signIn(stranger, "facebook"));
     const { id } = await profile(token);

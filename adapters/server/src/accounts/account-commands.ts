@@ -2,9 +2,9 @@ import { dollarDisplay, formatMoney, moneyFromDecimal, moneyFromMicros } from "@
 import type { Db } from "../database/index.ts";
 import { creditByOperator, type Ledger, readBalances } from "../ledger/index.ts";
 import { type CommandCall, CommandProblem, type OperatorCommand } from "../operator/index.ts";
-import { freezeAccount, unfreezeAccount } from "./freeze-account.ts";
 import { CODE_LIFE_MS, issueCode } from "./one-time-codes.ts";
-import { findUser, findUserByEmail, setPermission, type StoredUser } from "./users.ts";
+import { mergedInto } from "./merge-accounts.ts";
+import { findUser, findUserByEmail, freezeAccount, setPermission, type StoredUser, unfreezeAccount } from "./users.ts";
 
 interface Services {
   readonly shop: { readonly ledger: Ledger; readonly origin: string };
@@ -19,6 +19,8 @@ export async function accountOf({ tx, value }: Pick<CommandCall, "tx" | "value">
   const id = /^\d{1,15}$/.test(given) ? Number(given) : null;
   const user = id === null ? await findUserByEmail(tx, given.toLowerCase()) : await findUser(tx, id);
   if (!user) throw new CommandProblem(`There is no account "${given}".`);
+  const into = await mergedInto(tx, user.id);
+  if (into !== null) throw new CommandProblem(`Account ${String(user.id)} was merged into account ${String(into)}.`);
   return user;
 }
 

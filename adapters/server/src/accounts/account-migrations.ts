@@ -108,6 +108,22 @@ alter table users add column claimed_email text unique check (claimed_email = lo
   "0027-receipts-ended": `
 alter table users add column receipts_ended_at timestamptz;
 `,
+  // Which guest's account went up in which other, for good (DEC-204).
+  "202611270840-merged-accounts": `
+create table merged_accounts (
+  user_id bigint primary key references users (id),
+  into_id bigint not null references users (id) check (into_id <> user_id),
+  merged_at timestamptz not null
+);
+create index merged_accounts_into on merged_accounts (into_id);
+create function merged_accounts_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'a merged account stays merged' using errcode = 'restrict_violation';
+end $$;
+create trigger merged_accounts_fixed before update or delete on merged_accounts
+  for each row execute function merged_accounts_refuse_change();
+create index users_claiming on users (claimed_email) where claimed_email is not null;
+`,
   // A code that opens a session in the browser that has come back from a provider, and in no other.
   "202611270448-codes-of-a-browser": `
 alter table one_time_codes add column browser_hash text;

@@ -88,6 +88,13 @@ export interface TwoFactorChallengesTable {
   used_at: Date | null;
 }
 
+/** The book of guests' accounts that went up in another; a row is never changed. */
+export interface MergedAccountsTable {
+  user_id: number;
+  into_id: number;
+  merged_at: Date;
+}
+
 declare module "../database/tables.ts" {
   /** Accounts, their grades and sessions, and what proves who somebody is. */
   interface Tables {
@@ -96,5 +103,6 @@ declare module "../database/tables.ts" {
     sessions: SessionsTable;
     one_time_codes: OneTimeCodesTable;
     two_factor_challenges: TwoFactorChallengesTable;
+    merged_accounts: MergedAccountsTable;
   }
 }

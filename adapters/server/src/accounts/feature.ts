@@ -3,11 +3,13 @@ import { type CaptchaProvider, demandAnswer } from "../captcha/index.ts";
 import type { Messages } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import type { Ledger } from "../ledger/index.ts";
-import type { ServerFeature } from "../feature/index.ts";
+import type { HandOver, ServerFeature } from "../feature/index.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { accountCommands } from "./account-commands.ts";
 import { accountMigrations } from "./account-migrations.ts";
 import { loginHandlers } from "./login-handlers.ts";
+import { mergeProvedClaims } from "./mailbox-owner.ts";
+import { mergeInvariants } from "./merge-accounts.ts";
 import { passwordHandlers } from "./password-handlers.ts";
 import { profileHandlers } from "./profile-handlers.ts";
 import { registerHandlers } from "./register-handlers.ts";
@@ -16,6 +18,7 @@ import { sessionHandlers } from "./session-handlers.ts";
 import { forgetOldSessions } from "./sessions.ts";
 import { twoFactorHandlers } from "./two-factor-handlers.ts";
 
+const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 interface Services {
@@ -24,6 +27,7 @@ interface Services {
   readonly captcha: CaptchaProvider | null;
   readonly messages: Messages;
   readonly sealKey: SealKey | null;
+  readonly handOver: HandOver;
   readonly shop: {
     readonly origin: string;
     readonly ledger: Ledger;
@@ -34,8 +38,10 @@ interface Services {
 /** Customers, their sessions and how they prove who they are. */
 export const accounts: ServerFeature<Services> = {
   migrations: accountMigrations,
+  invariants: mergeInvariants,
   commands: accountCommands,
-  start: async ({ db, chatSecret, captcha, messages, sealKey, shop }) => {
+  start: async ({ db, chatSecret, captcha, messages, sealKey, handOver, shop }) => {
+    const merging = { ledger: shop.ledger, handOver, messages };
     const dependencies: AccountDependencies = {
       secret: await linkSecret(db),
       chatSecret,
@@ -51,10 +57,13 @@ export const accounts: ServerFeature<Services> = {
         ...sessionHandlers(),
         ...twoFactorHandlers({ messages, key: sealKey }),
         ...registerHandlers(dependencies),
-        ...passwordHandlers({ ...dependencies, messages }),
+        ...passwordHandlers({ ...dependencies, ...merging }),
         ...profileHandlers(dependencies),
       ],
-      jobs: [{ name: "forget old sessions", everyMs: HOUR_MS, run: (now) => forgetOldSessions(db, now) }],
+      jobs: [
+        { name: "merge guests' accounts", everyMs: 5 * SECOND_MS, run: (now) => mergeProvedClaims(db, merging, now) },
+        { name: "forget old sessions", everyMs: HOUR_MS, run: (now) => forgetOldSessions(db, now) },
+      ],
     };
   },
 };

@@ -8,6 +8,7 @@ export { gradeDiscountPercent } from "./grades.ts";
 export { noteSessionUse } from "./devices.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { enterByCode, enterByProof, type Entered } from "./other-ways.ts";
+export { lockHolder } from "./mailbox-owner.ts";
 export { limitPasswordMails, mailPasswordLink, passwordAddress } from "./password-handlers.ts";
 export { mailSecurityNotice, type NoticeWording, type SecurityChange } from "./security-notice.ts";
 export { type FoundSession, isSessionOpen, openSession, sessionFrom, sessionText } from "./sessions.ts";

@@ -13,10 +13,12 @@ import { hashPassword, hashToken } from "../secrets/index.ts";
 import { endIdentities, endPasskeys, removeAuthenticator } from "../credentials/index.ts";
 import { endApiToken } from "../api-token/index.ts";
 import { mailSecurityNotice, type NoticeWording } from "./security-notice.ts";
+import { ownerOfMailbox } from "./mailbox-owner.ts";
+import type { Merging } from "./merge-accounts.ts";
 import { endAllSessions } from "./sessions.ts";
 import { endChallenges } from "./two-factor.ts";
 import { forgetCodeTries } from "./two-factor-limits.ts";
-import { findUser, findUserByEmail, isMailboxProved, settleClaim, type StoredUser } from "./users.ts";
+import { findUser, findUserByEmail, isMailboxProved, type StoredUser } from "./users.ts";
 
 /** Who sets a password, and the mailbox that proves it. */
 interface PasswordOwner {
@@ -59,7 +61,7 @@ export async function mailPasswordLink(
   await sendMail(db, { to: user.email, kind: "password_reset", ...words }, now);
 }
 
-type PasswordDependencies = AccountDependencies & PasswordMails;
+type PasswordDependencies = AccountDependencies & PasswordMails & Merging;
 
 /** The answer is the same whether or not the address has an account. */
 async function requestReset(context: PasswordDependencies, call: Call<typeof postPasswordEmail>): Promise<null> {
@@ -109,12 +111,12 @@ async function endWaysIn(tx: Db, { messages, locale }: NoticeWording, user: Stor
  */
 async function setPassword(
   tx: Db,
-  wording: NoticeWording,
+  { merging, ...wording }: NoticeWording & { readonly merging: Merging },
   { token, email, password_hash }: NewPassword,
   now: Date,
 ): Promise<void> {
-  const userId = await useCode(tx, "password", token, now);
-  if (userId !== null) await settleClaim(tx, userId, email);
+  const linked = await useCode(tx, "password", token, now);
+  const userId = linked === null ? null : await ownerOfMailbox(tx, merging, linked, email, now);
   const before = userId === null ? undefined : await findUser(tx, userId);
   const changed =
     userId === null
@@ -155,8 +157,8 @@ async function reset(context: PasswordDependencies, call: Call<typeof postPasswo
   // A hash costs as much as a login: nobody without a good link gets one.
   if (!(await isCodeGood(db, "password", body.token, email, now))) throw linkInvalid();
   const password_hash = await hashPassword(body.password);
-  const wording = { messages: context.messages, locale: call.locale };
-  await inTransaction(db, (tx) => setPassword(tx, wording, { token: body.token, email, password_hash }, now));
+  const parts = { messages: context.messages, locale: call.locale, merging: context };
+  await inTransaction(db, (tx) => setPassword(tx, parts, { token: body.token, email, password_hash }, now));
   await knowOwner(call, email, now);
   return null;
 }

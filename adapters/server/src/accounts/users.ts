@@ -45,6 +45,18 @@ export async function setPermission(
   return true;
 }
 
+/** Freezes an account: it may look but not buy (DEC-058). Answers whether it was not frozen before. */
+export async function freezeAccount(tx: Db, id: number, now: Date): Promise<boolean> {
+  const frozen = tx.updateTable("users").set({ frozen_at: now }).where("id", "=", id).where("frozen_at", "is", null);
+  return (await frozen.returning("id").executeTakeFirst()) !== undefined;
+}
+
+/** Takes the freezing of an account back. Answers whether it was frozen. */
+export async function unfreezeAccount(tx: Db, id: number): Promise<boolean> {
+  const thawed = tx.updateTable("users").set({ frozen_at: null }).where("id", "=", id).where("frozen_at", "is not", null);
+  return (await thawed.returning("id").executeTakeFirst()) !== undefined;
+}
+
 export const findUserByEmail = (db: Db, email: string): Promise<StoredUser | undefined> =>
   db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 
@@ -65,26 +77,6 @@ export async function markVerified(db: Db, id: number, now: Date): Promise<void>
 /** The account that waits for an e-mail which another person holds without proof. */
 export const findClaimant = (db: Db, email: string): Promise<StoredUser | undefined> =>
   db.selectFrom("users").selectAll().where("claimed_email", "=", email).executeTakeFirst();
-
-/** Gives an account the e-mail that it claims, once its mailbox has been proved; anyone who holds it without proof loses it. */
-export async function settleClaim(tx: Db, id: number, email: string): Promise<void> {
-  const claims = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", id)
-    .where("claimed_email", "=", email)
-    .executeTakeFirst();
-  if (!claims) return;
-  await tx.updateTable("users").set({ email: null }).where("email", "=", email).where("verified_at", "is", null).execute();
-  await tx
-    .updateTable("users")
-    .set({ email, claimed_email: null })
-    .where("id", "=", id)
-    .where((where) =>
-      where.not(where.exists(where.selectFrom("users as holder").select("holder.id").where("holder.email", "=", email))),
-    )
-    .execute();
-}
 
 /** The first of the codes that belongs to another person than the user (DEC-088). */
 export async function referrerOf(db: Db, codes: readonly string[], userId: number | null): Promise<number | null> {

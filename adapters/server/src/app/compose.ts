@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { type CaptchaProvider, fixedCaptcha, recaptcha, type RecaptchaAccount } from "../captcha/index.ts";
 import { CatalogueStore, serviceMarks } from "../catalogue/index.ts";
 import type { DatabaseConnection } from "../database/index.ts";
-import { features } from "./features.ts";
+import { features, handOver } from "./features.ts";
 import { type IdentityConfig, noIdentityConfig } from "../identity/index.ts";
 import { CallRate, createApp, registerCalls, registerPanel, registerWidget, VisitorCountries } from "../http/index.ts";
 import { createMessages, type ServerLog } from "../calls/index.ts";
@@ -89,6 +89,7 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
     identity: options.identity ?? noIdentityConfig,
     shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, gateways, receipts },
+    handOver,
     stripe,
     mailTransport: options.mailTransport ?? null,
     sealKey: options.sealKey ?? null,

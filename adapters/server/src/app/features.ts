@@ -14,7 +14,7 @@ import { orders } from "../orders/index.ts";
 import { orderStatistics } from "../order-statistics/index.ts";
 import { passkeys } from "../passkeys/index.ts";
 import { payments } from "../payments/index.ts";
-import type { ServerFeature } from "../feature/index.ts";
+import { handOverOf, ownerInvariants, type ServerFeature } from "../feature/index.ts";
 import type { ServerServices } from "./server-services.ts";
 import { settings } from "../settings/index.ts";
 import { subscriptions } from "../subscriptions/index.ts";
@@ -81,6 +81,9 @@ export const features: readonly ServerFeature<ServerServices>[] = [
 /** The steps of the whole schema. */
 export const migrations = inOneList(features.map((feature) => feature.migrations ?? {}));
 
+/** What goes along when a guest's account is merged into another. */
+export const handOver = handOverOf(features);
+
 /** What an operator can let be done. */
 export const operatorCommands: readonly OperatorCommand<ServerServices>[] = [
   waitingCommand(features.flatMap((feature) => feature.waiting ?? [])),
@@ -89,7 +92,4 @@ export const operatorCommands: readonly OperatorCommand<ServerServices>[] = [
 
 /** Checks what must hold of money over the whole database; an empty list means that all of it does. */
 export const verifyLedger = (db: Db): Promise<readonly Finding[]> =>
-  findBroken(
-    db,
-    features.flatMap((feature) => feature.invariants ?? []),
-  );
+  findBroken(db, [...features.flatMap((feature) => feature.invariants ?? []), ...ownerInvariants(features)]);

@@ -4,6 +4,7 @@ import type { CaptchaProvider } from "../captcha/index.ts";
 import type { CatalogueStore } from "../catalogue/index.ts";
 import type { Db, Listen } from "../database/index.ts";
 import type { Messages, ServerLog } from "../calls/index.ts";
+import type { HandOver } from "../feature/index.ts";
 import type { IdentityConfig } from "../identity/index.ts";
 import type { StripeAccount } from "../gateway/index.ts";
 import type { RankingProvider } from "../campaigns/index.ts";
@@ -22,6 +23,8 @@ export interface ServerServices {
   readonly catalogue: CatalogueStore;
   readonly identity: IdentityConfig;
   readonly shop: ShopDependencies & { readonly readSettings: (db: Db) => Promise<InstanceSettings> };
+  /** Gives what a guest's account has to another (DEC-204). */
+  readonly handOver: HandOver;
   /** The operator's account at Stripe; null where there is none. */
   readonly stripe: StripeAccount | null;
   /** Seals what customers may read again, such as their API token; without it that is kept as a hash only. */

@@ -8,5 +8,6 @@ import { dripFeedMigrations } from "./drip-feed-migrations.ts";
 export const dripFeeds: ServerFeature<{ readonly shop: ShopDependencies }> = {
   migrations: dripFeedMigrations,
   invariants: dripFeedInvariants,
+  ownerColumns: [{ table: "drip_feeds", column: "user_id" }],
   start: ({ shop }) => ({ handlers: dripFeedHandlers(shop) }),
 };

@@ -1,1 +1,2 @@
-export type { Job, Page, RunningFeature, ServerFeature } from "./server-feature.ts";
+export { handOverOf, ownerInvariants } from "./owned-rows.ts";
+export type { AccountMerge, HandOver, Job, OwnerColumn, Page, RunningFeature, ServerFeature } from "./server-feature.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Invariant, Migrations } from "../database/index.ts";
+import type { Db, Invariant, Migrations, Tables } from "../database/index.ts";
 import type { Handler } from "../calls/index.ts";
 import type { KeptFigure } from "../metrics/index.ts";
 import type { OperatorCommand, WaitingList } from "../operator/index.ts";
@@ -26,6 +26,21 @@ export interface RunningFeature {
   readonly figures?: readonly KeptFigure[];
 }
 
+/** Where a table says whose a row is. */
+export interface OwnerColumn {
+  readonly table: keyof Tables;
+  readonly column: string;
+}
+
+/** An account that goes up in another, since both have one mailbox (DEC-204). */
+export interface AccountMerge {
+  readonly from: number;
+  readonly into: number;
+}
+
+/** Gives what one account has to another, in the transaction `tx`. */
+export type HandOver = (tx: Db, merge: AccountMerge) => Promise<void>;
+
 /**
  * What a folder of the server contributes; the list in `features.ts` is all that knows them one by one. `Services` is what the feature
  * takes of the services of a server.
@@ -38,5 +53,9 @@ export interface ServerFeature<Services = unknown> {
   readonly commands?: readonly OperatorCommand<Services>[];
   /** What waits for an operator, for `npm run operator -- waiting`. */
   readonly waiting?: readonly WaitingList[];
+  /** Whose its rows are, where a guest may have some: they go along when the guest's account is merged into another. */
+  readonly ownerColumns?: readonly OwnerColumn[];
+  /** What else it gives to another account then, once the rows have gone. */
+  readonly handOver?: HandOver;
   readonly start?: (services: Services) => RunningFeature | Promise<RunningFeature>;
 }

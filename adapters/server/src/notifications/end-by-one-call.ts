@@ -4,7 +4,7 @@ import type { Clock } from "@panel/core/time";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { notFound } from "../calls/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
-import { readNotificationFlags, writeNotificationFlags } from "./notification-choices.ts";
+import { accountNow, readNotificationFlags, writeNotificationFlags } from "./notification-choices.ts";
 import { choicesAddress, type Signing } from "./notification-addresses.ts";
 import { isUnsubscribeSignature } from "./unsubscribe-signature.ts";
 
@@ -39,8 +39,9 @@ export const endByOneCall =
         reply.redirect(choicesAddress(signing, endedBy(signing, request).userId, defaultLocale), 303),
       );
       scope.post("/unsubscribe/:userId/:topic", async (request, reply) => {
-        const { userId, topic } = endedBy(signing, request);
+        const { userId: linked, topic } = endedBy(signing, request);
         await inTransaction(db, async (tx) => {
+          const userId = await accountNow(tx, linked);
           const flags = await readNotificationFlags(tx, userId);
           if (flags === null) throw notFound();
           await writeNotificationFlags(tx, userId, { ...flags, [topic]: false }, new Date(clock.now()));

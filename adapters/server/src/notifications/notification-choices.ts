@@ -1,5 +1,7 @@
 import { allNotifications, type NotificationFlags } from "@panel/core/profile";
+import { sql } from "kysely";
 import type { Db } from "../database/index.ts";
+import type { HandOver } from "../feature/index.ts";
 
 /** What a user wants to be written to about; null where there is no such user. */
 export async function readNotificationFlags(db: Db, userId: number): Promise<NotificationFlags | null> {
@@ -31,3 +33,17 @@ export async function writeNotificationFlags(db: Db, userId: number, flags: Noti
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(row))
     .execute();
 }
+
+/** The account that a mailed link is about now: a guest's may have gone up in another since. */
+export async function accountNow(db: Db, userId: number): Promise<number> {
+  const merged = await db.selectFrom("merged_accounts").select("into_id").where("user_id", "=", userId).executeTakeFirst();
+  return merged?.into_id ?? userId;
+}
+
+/** What a guest has chosen holds for the account that the guest's goes up in, unless its owner has chosen there. */
+export const handOverChoices: HandOver = async (tx, { from, into }) => {
+  await sql`
+    insert into notification_choices (user_id, order_actions, payment_actions, subscription_actions, chosen_at)
+    select ${into}, order_actions, payment_actions, subscription_actions, chosen_at from notification_choices where user_id = ${from}
+    on conflict (user_id) do nothing`.execute(tx);
+};

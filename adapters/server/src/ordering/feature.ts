@@ -11,6 +11,7 @@ import { subscriptionCostHandlers } from "./subscription-cost-handlers.ts";
 export const purchases: ServerFeature<{ readonly shop: ShopDependencies }> = {
   migrations: purchaseMigrations,
   invariants: purchaseInvariants,
+  ownerColumns: [{ table: "purchases", column: "user_id" }],
   start: ({ shop }) => ({
     handlers: [...quoteHandlers(shop), ...linkHandlers(), ...purchaseHandlers(shop), ...subscriptionCostHandlers(shop)],
   }),

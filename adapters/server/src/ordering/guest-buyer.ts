@@ -5,8 +5,8 @@ import {
   emailFrom,
   emailProblem,
   findClaimant,
-  findUserByEmail,
   isMailboxProved,
+  lockHolder,
   referrerOf,
   type StoredUser,
 } from "../accounts/index.ts";
@@ -45,7 +45,8 @@ export async function guestAccount(tx: Db, input: GuestInput): Promise<GuestAcco
   if (problem || email === null) throw refuseField("email", problem ?? text("invalidEmail"));
   const made = await newAccount(tx, input, { email });
   if (made) return newOne(made, email);
-  const known = await findUserByEmail(tx, email);
+  // A proof of the mailbox at the same time waits for this purchase; after that proof there is nothing to claim (DEC-204).
+  const known = await lockHolder(tx, email, "share");
   if (!known || known.frozen_at !== null) throw refuseField("email", text("invalidValue"));
   if (isMailboxProved(known)) return earlierOne(known, email);
   const claimant = await newAccount(tx, input, { email: null, claimed_email: email });

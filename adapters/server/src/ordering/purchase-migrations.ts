@@ -31,6 +31,10 @@ create table purchases (
 create unique index purchases_key on purchases (caller, idempotency_key) where idempotency_key is not null;
 create index purchases_widget on purchases (widget_id, id) where widget_id is not null;
 `,
+  // A guest's purchases go along with the account (DEC-204).
+  "202611270841-purchases-of-an-account": `
+create index purchases_user on purchases (user_id, id);
+`,
   // The language it was bought in, for mails about it.
   "0028-languages-of-purchases": `
 alter table purchases add column locale text;

@@ -24,6 +24,10 @@ interface Services {
 export const orders: ServerFeature<Services> = {
   migrations: orderMigrations,
   invariants: orderInvariants,
+  ownerColumns: [
+    { table: "orders", column: "user_id" },
+    { table: "support_messages", column: "user_id" },
+  ],
   commands: invoiceCommands,
   waiting: [invoicesThatWait],
   start: ({ db, shop, deliveryMs }) => ({

@@ -102,6 +102,9 @@ where invoices.id = invoice_orders.invoice_id and invoices.status <> 'paid' and 
   and purchases.id = orders.purchase_id and purchases.invoice_id is distinct from invoices.id;
 update invoices set credit = amount, fee = 0 where kind = 'order' and status <> 'paid';
 `,
+  "202611270842-messages-of-an-account": `
+create index support_messages_user on support_messages (user_id);
+`,
   // Decision 0028. How many orders an account has is kept: changes are only ever added, so that buyers wait for nobody, and summed up later.
   "0021-grown-orders": `
 drop index orders_user;

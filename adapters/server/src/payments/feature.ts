@@ -15,6 +15,10 @@ const HOUR_MS = 3_600_000;
 export const payments: ServerFeature<{ readonly db: Db; readonly shop: ShopDependencies }> = {
   migrations: { ...couponMigrations, ...paymentMigrations },
   invariants: [...couponInvariants, ...paymentInvariants],
+  ownerColumns: [
+    { table: "invoices", column: "user_id" },
+    { table: "coupons", column: "user_id" },
+  ],
   start: ({ db, shop }) => ({
     handlers: [...paymentHandlers(shop), ...topUpHandlers(shop)],
     jobs: [{ name: "close unpaid invoices", everyMs: HOUR_MS, run: (now) => expireInvoices(db, now) }],

@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 /** What signed links to purchases show, and the mails about orders that came to their end. */
 export const receipts: ServerFeature<{ readonly db: Db; readonly shop: { readonly receipts: ReceiptDependencies } }> = {
   migrations: orderEndMigrations,
+  ownerColumns: [{ table: "order_end_notes", column: "user_id" }],
   start: ({ db, shop }) => ({
     handlers: receiptsHandlers(shop.receipts),
     jobs: [{ name: "mail order ends", everyMs: MINUTE_MS, run: (now) => mailOrderEnds(db, shop.receipts, now) }],

@@ -30,7 +30,7 @@ export async function readReferrals(db: Db, userId: number, before: number | nul
     with people as (
       (select id from users where referred_by = ${userId} and ${older("id")} order by (id + 0) desc limit ${limit})
       union
-      (select buyer_id from reward_buyers where user_id = ${userId} and ${older("buyer_id")} order by buyer_id desc limit ${limit})
+      (select buyer_id from reward_buyers where user_id = ${userId} and buyer_id <> user_id and ${older("buyer_id")} order by buyer_id desc limit ${limit})
       order by id desc limit ${limit}
     )
     select users.id, users.name, users.email, coalesce(bought.amount, 0)::bigint as amount,

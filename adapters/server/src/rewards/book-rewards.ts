@@ -78,29 +78,45 @@ async function claimsOf(tx: Db, order: EndedOrder): Promise<readonly Claim[]> {
   return claims.filter((claim) => claim !== null && claim.userId !== order.buyerId && claim.share > 0) as readonly Claim[];
 }
 
+/** A claim, and what has become of it so far. */
+interface Reward extends Claim {
+  readonly due: number;
+  readonly booked: number;
+  readonly changes: number;
+}
+
+/**
+ * Everything that an order brings: what was booked of it before stays whose it is, unless they have become its buyer since, by a merge of
+ * two accounts; then nothing of it is due any more.
+ */
+async function rewardsOf(tx: Db, order: EndedOrder): Promise<readonly Reward[]> {
+  const rows = await tx.selectFrom("order_rewards").selectAll().where("order_id", "=", order.id).execute();
+  const known = rows.map(({ user_id: userId, share, ...row }): Reward => ({
+    ...row,
+    userId,
+    share: userId === order.buyerId ? 0 : share,
+  }));
+  const claims = await claimsOf(tx, order);
+  const fresh = claims.filter((claim) => known.every(({ kind }) => kind !== claim.kind));
+  return [...known, ...fresh.map((claim) => ({ ...claim, due: 0, booked: 0, changes: 0 }))];
+}
+
 /** Brings what was booked of one reward up to what is due. */
-async function book(tx: Db, ledger: Ledger, order: EndedOrder, claim: Claim, now: Date): Promise<void> {
-  const { kind } = claim;
-  const known = await tx
-    .selectFrom("order_rewards")
-    .selectAll()
-    .where("order_id", "=", order.id)
-    .where("kind", "=", kind)
-    .executeTakeFirst();
-  const { userId, share } = known ? { userId: known.user_id, share: known.share } : claim;
+async function book(tx: Db, ledger: Ledger, order: EndedOrder, reward: Reward, now: Date): Promise<void> {
+  const { kind, userId, share } = reward;
   const due = rewardOf(order, fractionFromMillionths(share));
-  const booked = moneyFromMicros(known?.booked ?? 0);
-  if (due === booked && (known?.due ?? 0) === due) return;
+  const booked = moneyFromMicros(reward.booked);
+  if (due === booked && reward.due === due) return;
   const { referral } = await lockBalances(tx, userId);
   const change = rewardChange({ due, booked, balance: moneyFromMicros(referral) });
-  const changes = (known?.changes ?? 0) + (change === 0 ? 0 : 1);
-  const row = { due, booked: booked + change, changes };
+  const changes = reward.changes + (change === 0 ? 0 : 1);
+  const row = { share, due, booked: booked + change, changes };
   await tx
     .insertInto("order_rewards")
-    .values({ order_id: order.id, kind, user_id: userId, share, ...row })
+    .values({ order_id: order.id, kind, user_id: userId, ...row })
     .onConflict((conflict) => conflict.columns(["order_id", "kind"]).doUpdateSet(row))
     .execute();
-  const orders = Number(due > 0) - Number((known?.due ?? 0) > 0);
+  const orders = Number(due > 0) - Number(reward.due > 0);
   await addToFigures(tx, { userId, kind, order, orders, amount: change }, now);
   if (change === 0) return;
   const name = (number: number) => `order:${String(order.id)}:${kind}:${String(number)}`;
@@ -118,7 +134,7 @@ const bookNext = (db: Db, ledger: Ledger, now: Date): Promise<number | null> =>
     const [check] = rows;
     if (!check) return null;
     const order = await lockEnded(tx, check.order_id);
-    if (order) for (const claim of await claimsOf(tx, order)) await book(tx, ledger, order, claim, now);
+    if (order) for (const reward of await rewardsOf(tx, order)) await book(tx, ledger, order, reward, now);
     return check.order_id;
   });
 

@@ -12,8 +12,9 @@ export const rewardInvariants: readonly Invariant[] = [
       where coalesce(r.booked, 0) <> coalesce(e.amount, 0)`,
   },
   {
-    rule: "L15: nobody gets a reward for an order of their own",
-    query: `select r.order_id::text as id from order_rewards r join orders o on o.id = r.order_id where o.user_id = r.user_id`,
+    rule: "L15: nothing is due to anyone for an order of their own, unless that waits to be looked at",
+    query: `select r.order_id::text as id from order_rewards r join orders o on o.id = r.order_id
+      where o.user_id = r.user_id and r.due > 0 and not exists (select 1 from reward_checks c where c.order_id = r.order_id)`,
   },
   {
     rule: "L15: what is due is the share of what the order kept, unless its change waits to be looked at",

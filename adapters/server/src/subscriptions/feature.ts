@@ -24,6 +24,7 @@ interface Services {
 /** Orders that follow what an account publishes. */
 export const subscriptions: ServerFeature<Services> = {
   migrations: subscriptionMigrations,
+  ownerColumns: [{ table: "subscriptions", column: "user_id" }],
   start: (services) => {
     const { db, clock, catalogue, shop, publicationMs } = services;
     // Without a sandbox there is nobody to simulate, and this server cannot ask the networks.

@@ -45,3 +45,25 @@ export const operatorsSession: Sabotage = {
     test: "DEC-205 is refused what only the owner may do, and changes nothing by it",
   },
 };
+
+/** Another way into an account is opened only by a session whose owner was proved. */
+export const unprovedOpening: Sabotage = {
+  file: "adapters/server/src/http/bearer-access.ts",
+  from: "if (endpoint.needsProof && !isProved(",
+  to: "if (endpoint.needsProof && isProved(",
+  provedBy: {
+    file: "tests/server/owner-proof/owner-proof.test.ts",
+    test: "T33 EXT-owner-proof-give opens what was refused, by the password, for ten minutes and in this session alone",
+  },
+};
+
+/** A guess at the password in a session that is open is counted. */
+export const uncountedProof: Sabotage = {
+  file: "adapters/server/src/owner-proof/owner-proof-handlers.ts",
+  from: "  await limitLogins(call, name, now);\n",
+  to: "",
+  provedBy: {
+    file: "tests/server/owner-proof/owner-proof.test.ts",
+    test: "T33 DEC-051 counts guesses at the password as those at the login, and proves nothing after too many",
+  },
+};

@@ -15,6 +15,7 @@ import type { OrderStatisticsPort } from "@panel/core/order-statistics";
 import type { OrderWidgetsPort } from "@panel/core/order-widgets";
 import type { OrdersPort } from "@panel/core/orders";
 import type { PaidTasksPort } from "@panel/core/paid-tasks";
+import type { OwnerProofPort } from "@panel/core/owner-proof";
 import type { PasskeysPort } from "@panel/core/passkeys";
 import type { PaymentsPort } from "@panel/core/payments";
 import type { GradesPort, ProfilePort } from "@panel/core/profile";
@@ -75,6 +76,7 @@ export const apiPorts = {
   apiDocument: async (http: HttpClient): Promise<ApiDocumentPort> => new (await accountCalls()).HttpApiDocumentPort(http),
   passkeys: async (http: HttpClient): Promise<PasskeysPort> => new (await accountCalls()).HttpPasskeysPort(http),
   secondFactor: async (http: HttpClient): Promise<SecondFactorPort> => new (await accountCalls()).HttpSecondFactorPort(http),
+  ownerProof: async (http: HttpClient): Promise<OwnerProofPort> => new (await accountCalls()).HttpOwnerProofPort(http),
   sessions: async (http: HttpClient): Promise<SessionsPort> => new (await accountCalls()).HttpSessionsPort(http),
   videoChannels: async (http: HttpClient): Promise<VideoChannelsPort> => new (await accountCalls()).HttpVideoChannelsPort(http),
   channelStatistics: async (http: HttpClient): Promise<ChannelStatisticsPort> =>

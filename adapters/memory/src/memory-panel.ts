@@ -63,6 +63,7 @@ import { MemoryFreeTrialsPort } from "./free-trials/memory-free-trials-port.ts";
 import { MemoryPaidTasksPort } from "./paid-tasks/memory-paid-tasks-port.ts";
 import { MemoryOrderWidgetsPort } from "./order-widgets/memory-order-widgets-port.ts";
 import { MemoryCampaignsPort } from "./campaigns/memory-campaigns-port.ts";
+import { MemoryOwnerProofPort } from "./owner-proof/memory-owner-proof-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
 export interface MemoryPanelOptions {
@@ -119,6 +120,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     dashboard: new MemoryDashboardPort({ profile, orders }),
     apiDocument: new MemoryApiDocumentPort(),
     secondFactor,
+    ownerProof: new MemoryOwnerProofPort({ shop, secondFactor }),
     passkeys: new MemoryPasskeysPort({ shop, auth }),
     passkeyDevice: new MemoryPasskeyDevice(),
     sessions: new MemorySessionsPort(shop),

@@ -21,6 +21,8 @@ export const refusedAt = <Field extends string>(field: Field, message: string): 
 export const notPossible = (message: string): Failure<PortError> => failure({ kind: "server", status: 422, message });
 
 export const sessionInvalid: Failure<PortError> = failure({ kind: "unauthorized", status: 401 });
+/** The owner has to be proved first, by password or code. */
+export const proofNeeded: Failure<PortError> = failure({ kind: "proofNeeded", message: "prove it first" });
 export const tooManyTries: Failure<PortError> = failure({ kind: "server", status: 429, message: "too many tries" });
 export const nothingThere: Failure<PortError> = failure({ kind: "notFound", message: "" });
 export const notNow = notPossible("not possible now");

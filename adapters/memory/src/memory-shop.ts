@@ -2,11 +2,13 @@ import type { TokenStore } from "@panel/core/auth";
 import type { Service, ServiceType } from "@panel/core/catalogue";
 import type { ServiceId } from "@panel/core/identifiers";
 import type { LineCircumstances } from "@panel/core/purchase";
+import type { Failure, PortError } from "@panel/core/result";
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Clock } from "@panel/core/time";
 import type { MemoryAccount, MemoryAccounts } from "./accounts/memory-accounts.ts";
 import type { MemoryCataloguePort } from "./catalogue/memory-catalogue-port.ts";
 import type { MemoryCoupons } from "./payments/memory-coupons.ts";
+import { proofNeeded, sessionInvalid } from "./memory-refusals.ts";
 import type { MemoryOrderBook } from "./orders/memory-order-book.ts";
 import type { MemoryPaymentMethods } from "./payments/memory-payment-methods.ts";
 
@@ -32,6 +34,12 @@ export interface MemoryShop {
 /** The logged-in customer. */
 export const accountOf = ({ accounts, tokens }: Pick<MemoryShop, "accounts" | "tokens">): MemoryAccount | null =>
   accounts.bySession(tokens.read());
+
+/** Why the visitor may not change how one gets into the account; null where they may. */
+export function lackOfProof(shop: Pick<MemoryShop, "accounts" | "tokens">): Failure<PortError> | null {
+  if (!accountOf(shop)) return sessionInvalid;
+  return shop.accounts.isProved(shop.tokens.read()) ? null : proofNeeded;
+}
 
 /** Any service, those that lists leave out too. */
 export const serviceOf = ({ catalogue }: Pick<MemoryShop, "catalogue">, id: ServiceId): Service | undefined =>

@@ -1,4 +1,6 @@
 import { authPort, sessionModule, sessionTokens } from "../auth/wiring.ts";
+import { guardedPort } from "../owner-proof/index.ts";
+import { ownerProofModule, ownerProofTokens } from "../owner-proof/wiring.ts";
 import { gradesPort, profilePort } from "../profile/wiring.ts";
 import { settingsModule, settingsTokens } from "../settings/wiring.ts";
 import { featureModule, provideBy, provideFactory, token } from "../wiring/index.ts";
@@ -11,14 +13,21 @@ export const accountTokens = {
 } as const;
 
 export const accountModule = featureModule(
-  [sessionModule, settingsModule],
+  [ownerProofModule, sessionModule, settingsModule],
   [
     provideBy(
       accountTokens.profileViewModel,
-      { port: profilePort, auth: authPort, session: sessionTokens.session, settings: settingsTokens.settings },
-      ({ auth, ...rest }) =>
-        () =>
-          new ProfileViewModel({ ...rest, sendTwoFactorCode: () => auth.sendTwoFactorCode(null) }),
+      {
+        port: profilePort,
+        proof: ownerProofTokens.ownerProof,
+        auth: authPort,
+        session: sessionTokens.session,
+        settings: settingsTokens.settings,
+      },
+      ({ auth, port, proof, ...rest }) => {
+        const guarded = guardedPort(port, proof, ["setEmail"]);
+        return () => new ProfileViewModel({ ...rest, port: guarded, sendTwoFactorCode: () => auth.sendTwoFactorCode(null) });
+      },
     ),
     provideFactory(accountTokens.gradesViewModel, GradesViewModel, {
       grades: gradesPort,

@@ -1,5 +1,7 @@
+import { guardedPort } from "../owner-proof/index.ts";
+import { ownerProofModule, ownerProofTokens } from "../owner-proof/wiring.ts";
 import { platformTokens } from "../platform/wiring.ts";
-import { featureModule, portToken, provideFactory, token } from "../wiring/index.ts";
+import { featureModule, portToken, provideBy, token } from "../wiring/index.ts";
 import { ApiTokenViewModel, type ApiTokenPort } from "./index.ts";
 
 export const apiTokenPort = portToken<ApiTokenPort>("apiToken");
@@ -8,11 +10,15 @@ export const apiTokenPort = portToken<ApiTokenPort>("apiToken");
 export const apiTokenTokens = { apiToken: token<() => ApiTokenViewModel>("apiTokenViewModel") } as const;
 
 export const apiTokenModule = featureModule(
-  [],
+  [ownerProofModule],
   [
-    provideFactory(apiTokenTokens.apiToken, ApiTokenViewModel, {
-      apiToken: apiTokenPort,
-      clipboard: platformTokens.clipboard,
-    }),
+    provideBy(
+      apiTokenTokens.apiToken,
+      { port: apiTokenPort, proof: ownerProofTokens.ownerProof, clipboard: platformTokens.clipboard },
+      ({ port, proof, clipboard }) => {
+        const apiToken = guardedPort(port, proof, ["make"]);
+        return () => new ApiTokenViewModel({ apiToken, clipboard });
+      },
+    ),
   ],
 );

@@ -1,4 +1,6 @@
-import { featureModule, provideFactory, token } from "../wiring/index.ts";
+import { guardedPort } from "../owner-proof/index.ts";
+import { ownerProofModule, ownerProofTokens } from "../owner-proof/wiring.ts";
+import { featureModule, provideBy, provideFactory, token } from "../wiring/index.ts";
 import { PasskeyEntryViewModel, PasskeysViewModel } from "./index.ts";
 import { passkeyDevicePort, passkeysPort } from "./port-wiring.ts";
 
@@ -11,9 +13,12 @@ export const passkeysTokens = {
 const parts = { port: passkeysPort, device: passkeyDevicePort };
 
 export const passkeysModule = featureModule(
-  [],
+  [ownerProofModule],
   [
-    provideFactory(passkeysTokens.passkeys, PasskeysViewModel, parts),
+    provideBy(passkeysTokens.passkeys, { ...parts, proof: ownerProofTokens.ownerProof }, ({ port, proof, device }) => {
+      const guarded = guardedPort(port, proof, ["beginRegistration"]);
+      return () => new PasskeysViewModel({ port: guarded, device });
+    }),
     provideFactory(passkeysTokens.entry, PasskeyEntryViewModel, parts),
   ],
 );

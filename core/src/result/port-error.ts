@@ -18,6 +18,8 @@ export type PortError =
   | { readonly kind: "notFound"; readonly message: string }
   /** The server refused or failed, and the call knows no refusal of that kind. */
   | { readonly kind: "server"; readonly status: number; readonly message: string }
+  /** The owner of the session has to be proved first, by password or code (T33). */
+  | { readonly kind: "proofNeeded"; readonly message: string }
   /** The same idempotency key is still being worked on; ask again after `retryAfterMs`. */
   | { readonly kind: "stillRunning"; readonly retryAfterMs: number }
   /** The operator's server does not offer this call (501). */

@@ -1,4 +1,6 @@
 import { authPort, sessionModule, sessionTokens } from "../auth/wiring.ts";
+import { guardedPort } from "../owner-proof/index.ts";
+import { ownerProofModule, ownerProofTokens } from "../owner-proof/wiring.ts";
 import { platformTokens } from "../platform/wiring.ts";
 import { featureModule, portToken, provideBy, token } from "../wiring/index.ts";
 import { AuthenticatorViewModel, type SecondFactorPort } from "./index.ts";
@@ -11,20 +13,22 @@ export const secondFactorTokens = {
 } as const;
 
 export const secondFactorModule = featureModule(
-  [sessionModule],
+  [ownerProofModule, sessionModule],
   [
     provideBy(
       secondFactorTokens.authenticator,
       {
         port: secondFactorPort,
+        proof: ownerProofTokens.ownerProof,
         auth: authPort,
         session: sessionTokens.session,
         clipboard: platformTokens.clipboard,
         files: platformTokens.files,
       },
-      ({ auth, ...rest }) =>
-        () =>
-          new AuthenticatorViewModel({ ...rest, sendCode: () => auth.sendTwoFactorCode(null) }),
+      ({ auth, port, proof, ...rest }) => {
+        const guarded = guardedPort(port, proof, ["begin"]);
+        return () => new AuthenticatorViewModel({ ...rest, port: guarded, sendCode: () => auth.sendTwoFactorCode(null) });
+      },
     ),
   ],
 );

@@ -26,6 +26,9 @@ export interface CommandDependencies<Input, Done, Refusal = PortError> {
   readonly onDone?: (value: Done, input: Input) => void;
 }
 
+const isCancelled = (refusal: unknown): boolean =>
+  typeof refusal === "object" && refusal !== null && "kind" in refusal && refusal.kind === "cancelled";
+
 /**
  * An effect that never runs twice at the same time (DEC-125): a call while one is under way shares its outcome, whatever its input.
  * After a lost answer it looks up what became of it; running it again meanwhile is allowed, since its key makes that safe.
@@ -95,6 +98,8 @@ export class Command<Input, Done, Refusal = PortError> {
       const answer = await this.#parts.send(input);
       if (answer.ok) this.#finish(input, answer.value);
       else if (this.#parts.isUnknown?.(answer.error) ?? false) await this.#look(attempt, answer.error);
+      // Who has given it up knows.
+      else if (isCancelled(answer.error)) this.set({ kind: "idle" });
       else this.set({ kind: "refused", refusal: answer.error });
       return this.state;
     } catch (problem) {

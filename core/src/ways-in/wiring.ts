@@ -1,4 +1,6 @@
 import { sessionModule, sessionTokens } from "../auth/wiring.ts";
+import { guardedPort } from "../owner-proof/index.ts";
+import { ownerProofModule, ownerProofTokens } from "../owner-proof/wiring.ts";
 import { platformTokens } from "../platform/wiring.ts";
 import { navigatorPort, routingModule, routingTokens } from "../routing/wiring.ts";
 import { signInModule, signInTokens } from "../sign-in/wiring.ts";
@@ -20,7 +22,7 @@ export const waysInTokens = {
 
 /** Binds the ways in of login and registration, and the connections of the profile. */
 export const waysInModule = featureModule(
-  [landingModule, routingModule, sessionModule, signInModule],
+  [landingModule, ownerProofModule, routingModule, sessionModule, signInModule],
   [
     provideBy(begun, { storage: platformTokens.sessionStorage }, ({ storage }) => new BegunWay(storage)),
     provideFactory(waysInTokens.waysIn, WaysInViewModel, {
@@ -36,12 +38,20 @@ export const waysInModule = featureModule(
       localStorage: platformTokens.localStorage,
       landing: landingTokens.landing,
     }),
-    provideFactory(waysInTokens.connections, ConnectionsViewModel, {
-      port: waysInPort,
-      navigator: navigatorPort,
-      begun,
-      session: sessionTokens.session,
-      route: routingTokens.current,
-    }),
+    provideBy(
+      waysInTokens.connections,
+      {
+        port: waysInPort,
+        proof: ownerProofTokens.ownerProof,
+        navigator: navigatorPort,
+        begun,
+        session: sessionTokens.session,
+        route: routingTokens.current,
+      },
+      ({ port, proof, ...rest }) => {
+        const guarded = guardedPort(port, proof, ["beginConnecting", "attachTelegram"]);
+        return () => new ConnectionsViewModel({ ...rest, port: guarded });
+      },
+    ),
   ],
 );

@@ -11,6 +11,7 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { useApiTokenStyles } from "./api-token-styles.ts";
+import { OwnerProofGate } from "../owner-proof/owner-proof-gate.tsx";
 import { TokenCard } from "./token-card.tsx";
 import { TokenQuestionDialog } from "./token-question-dialog.tsx";
 import { TokenRights } from "./token-rights.tsx";
@@ -34,6 +35,7 @@ export default observer(function ApiTokenScreen() {
       <CopyOutcome model={model} />
       <ExtensionToken model={model} />
       <TokenQuestionDialog model={model} />
+      <OwnerProofGate />
     </div>
   );
 });

@@ -7,6 +7,7 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { FormPage } from "../kit/form-page.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { OwnerProofGate } from "../owner-proof/owner-proof-gate.tsx";
 import { passkeyWords } from "./passkey-words.ts";
 
 /** Right after the registration: a passkey for the next time, or not. */
@@ -32,6 +33,7 @@ export default observer(function PasskeyOffer({ onLeave }: { readonly onLeave: (
         <Button size="large" isUnavailable={making.isRunning} onClick={onLeave}>
           {text("passkeyLater")}
         </Button>
+        <OwnerProofGate />
       </div>
     </FormPage>
   );

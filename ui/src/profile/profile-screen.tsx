@@ -4,6 +4,7 @@ import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
+import { OwnerProofGate } from "../owner-proof/owner-proof-gate.tsx";
 import { BannerPlace } from "../banners/banner-place.tsx";
 import { BalanceSection } from "./balance-section.tsx";
 import { GradeSection } from "./grade-section.tsx";
@@ -43,6 +44,7 @@ export default observer(function ProfileScreen() {
       <VideoChannels />
       <SessionsSection />
       <NotificationSection model={model} profile={profile} />
+      <OwnerProofGate />
     </div>
   );
 });

@@ -7,6 +7,7 @@ export { HttpFinancesPort } from "../http-finances-port.ts";
 export { HttpGradesPort } from "./http-grades-port.ts";
 export { HttpNotificationsPort } from "./http-notifications-port.ts";
 export { HttpOrderWidgetsPort } from "../earning/http-order-widgets-port.ts";
+export { HttpOwnerProofPort } from "./http-owner-proof-port.ts";
 export { HttpReceiptsPort } from "../http-receipts-port.ts";
 export { HttpPasskeysPort } from "./http-passkeys-port.ts";
 export { HttpSecondFactorPort } from "./http-second-factor-port.ts";

@@ -1,6 +1,7 @@
 import { userId, type OrderId, type UserId } from "@panel/core/identifiers";
 import { addMoney, fractionFromPercent, subtractMoney, sumMoney, zeroMoney, type Money } from "@panel/core/money";
 import { amountOn, type BalanceName, type MovementType, type Transaction } from "@panel/core/finances";
+import { isProved } from "@panel/core/owner-proof";
 import { allNotifications, type UserProfile } from "@panel/core/profile";
 import { referrerBy } from "@panel/core/rewards";
 import type { Clock } from "@panel/core/time";
@@ -58,6 +59,8 @@ export class MemoryAccounts {
   readonly #accounts = new Map<UserId, MemoryAccount>();
   readonly #sessions = new Map<string, MemorySession>();
   readonly #onAccessEnd: ((account: MemoryAccount, end: AccessEnd) => void)[] = [];
+  /** When the owner of a device was proved last. */
+  readonly #proofs = new Map<string, number>();
   #tokens = 0;
   #movements = 0;
 
@@ -123,7 +126,19 @@ export class MemoryAccounts {
     const known = refreshed === null ? undefined : this.#sessions.get(refreshed);
     const device = known ?? { device: `device-${this.#tokens}`, openedAt: this.#clock.now() };
     this.#sessions.set(token, { ...device, userId: account.profile.id });
+    if (!known) this.#proofs.set(device.device, this.#clock.now());
     return token;
+  }
+
+  /** The owner of a session has given a password or code. */
+  prove(token: string | null): void {
+    const device = this.deviceOf(token);
+    if (device !== null) this.#proofs.set(device, this.#clock.now());
+  }
+
+  /** Whether a session may change how one gets into its account. */
+  isProved(token: string | null): boolean {
+    return isProved(this.#proofs.get(this.deviceOf(token) ?? "") ?? null, this.#clock.now());
   }
 
   /** The sessions of an account, one for each device, the newest first. */

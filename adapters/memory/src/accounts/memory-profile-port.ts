@@ -6,6 +6,7 @@ import { MEMORY_TWO_FACTOR_CODE } from "./memory-challenges.ts";
 import type { MemorySecondFactorPort } from "../second-factor/memory-second-factor-port.ts";
 import type { MemoryAccounts } from "./memory-accounts.ts";
 import { refusedAt, sessionInvalid } from "../memory-refusals.ts";
+import { lackOfProof } from "../memory-shop.ts";
 
 /** What the ports of accounts share. */
 export interface MemoryAccountsParts {
@@ -33,6 +34,8 @@ export class MemoryProfilePort implements ProfilePort {
   }
 
   setEmail(email: string): PortAnswer<null, FieldRefusal<EmailField>> {
+    const lack = lackOfProof({ accounts: this.#accounts, tokens: this.#tokens });
+    if (lack) return Promise.resolve(lack);
     if (this.#accounts.byEmail(email)) return Promise.resolve(refusedAt("email", "taken"));
     return this.#change((profile) => ({ ...profile, email }));
   }

@@ -2,7 +2,7 @@ import type { ApiToken, ApiTokenPort } from "@panel/core/api-token";
 import type { UserId } from "@panel/core/identifiers";
 import { success, type PortAnswer } from "@panel/core/result";
 import { sessionInvalid } from "../memory-refusals.ts";
-import { accountOf, type MemoryShop } from "../memory-shop.ts";
+import { accountOf, lackOfProof, type MemoryShop } from "../memory-shop.ts";
 import { utcText } from "../utc-text.ts";
 
 const ENDING_LENGTH = 4;
@@ -24,8 +24,8 @@ export class MemoryApiTokenPort implements ApiTokenPort {
   }
 
   make(isReadOnly: boolean): PortAnswer<ApiToken> {
-    const account = accountOf(this.#shop);
-    if (!account) return Promise.resolve(sessionInvalid);
+    const [account, lack] = [accountOf(this.#shop), lackOfProof(this.#shop)];
+    if (!account || lack) return Promise.resolve(lack ?? sessionInvalid);
     this.#made += 1;
     const text = `api_memory_${String(this.#made).padStart(32, "0")}`;
     const token = {

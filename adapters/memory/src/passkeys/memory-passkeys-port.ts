@@ -13,7 +13,7 @@ import {
 import { failure, success, type PortAnswer, type Result } from "@panel/core/result";
 import type { MemoryAuthPort } from "../accounts/memory-auth-port.ts";
 import { notPossible, nothingThere, refusedAt, sessionInvalid } from "../memory-refusals.ts";
-import { accountOf, type MemoryShop } from "../memory-shop.ts";
+import { accountOf, lackOfProof, type MemoryShop } from "../memory-shop.ts";
 import { utcText } from "../utc-text.ts";
 
 interface KeptPasskey {
@@ -56,8 +56,8 @@ export class MemoryPasskeysPort implements PasskeysPort {
   }
 
   beginRegistration(): PortAnswer<PasskeyMessage> {
-    const account = accountOf(this.#parts.shop);
-    if (!account) return Promise.resolve(sessionInvalid);
+    const [account, lack] = [accountOf(this.#parts.shop), lackOfProof(this.#parts.shop)];
+    if (!account || lack) return Promise.resolve(lack ?? sessionInvalid);
     if (this.#of(account.profile.id).length >= PASSKEYS_OF_ACCOUNT) return Promise.resolve(notPossible("too many"));
     const known = this.#of(account.profile.id).map(({ key }) => key);
     return Promise.resolve(success({ challenge: this.#challenge(`register ${account.profile.id}`), known }));

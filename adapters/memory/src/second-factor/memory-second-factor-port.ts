@@ -17,7 +17,7 @@ import {
 import type { MemoryAccount } from "../accounts/memory-accounts.ts";
 import { MEMORY_TWO_FACTOR_CODE } from "../accounts/memory-challenges.ts";
 import { notPossible, nothingThere, refusedAt, sessionInvalid } from "../memory-refusals.ts";
-import { accountOf, type MemoryShop } from "../memory-shop.ts";
+import { accountOf, lackOfProof, type MemoryShop } from "../memory-shop.ts";
 
 interface MemoryApp {
   readonly secret: string;
@@ -44,6 +44,8 @@ export class MemorySecondFactorPort implements SecondFactorPort {
   }
 
   begin(): PortAnswer<AuthenticatorSetup> {
+    const lack = lackOfProof(this.#shop);
+    if (lack) return Promise.resolve(lack);
     return this.#withAccount(({ profile }) => {
       if (this.#confirmedOf(profile.id)) return Promise.resolve(setUpAlready);
       const secret = `SECRET${String((this.#made += 1))}`;

@@ -16,7 +16,7 @@ import type { UserId } from "@panel/core/identifiers";
 import type { MemoryAccount } from "../accounts/memory-accounts.ts";
 import type { MemoryAuthPort } from "../accounts/memory-auth-port.ts";
 import { nothingThere, refusedAt, sessionInvalid } from "../memory-refusals.ts";
-import { accountOf, type MemoryShop } from "../memory-shop.ts";
+import { accountOf, lackOfProof, type MemoryShop } from "../memory-shop.ts";
 
 interface MemoryWaysInDependencies {
   readonly shop: MemoryShop;
@@ -98,8 +98,8 @@ export class MemoryWaysInPort implements WaysInPort {
   }
 
   beginConnecting(way: WayIn): PortAnswer<string, WayRefusal> {
-    const account = accountOf(this.#shop);
-    if (!account) return Promise.resolve(sessionInvalid);
+    const [account, lack] = [accountOf(this.#shop), lackOfProof(this.#shop)];
+    if (!account || lack) return Promise.resolve(lack ?? sessionInvalid);
     return account.profile.isEmailVerified ? this.begin(way) : Promise.resolve(refusedAt("way", "confirm the e-mail first"));
   }
 
@@ -118,8 +118,8 @@ export class MemoryWaysInPort implements WaysInPort {
   }
 
   attachTelegram(answer: TelegramAnswer): PortAnswer<null, WayRefusal> {
-    const account = accountOf(this.#shop);
-    if (!account) return Promise.resolve(sessionInvalid);
+    const [account, lack] = [accountOf(this.#shop), lackOfProof(this.#shop)];
+    if (!account || lack) return Promise.resolve(lack ?? sessionInvalid);
     if (!account.profile.isEmailVerified) return Promise.resolve(refusedAt("way", "confirm the e-mail first"));
     const read = this.#read(answer);
     if (!read.ok) return Promise.resolve(read);

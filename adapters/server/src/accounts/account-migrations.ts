@@ -128,6 +128,10 @@ create index users_claiming on users (claimed_email) where claimed_email is not 
   "202611270448-codes-of-a-browser": `
 alter table one_time_codes add column browser_hash text;
 `,
+  // When the owner of a session was proved last; of those that are open it is not known.
+  "202611270900-proved-sessions": `
+alter table sessions add column proved_at timestamptz;
+`,
   // Where and by which browser a session was used last, for the list of devices.
   "0041-session-use": `
 alter table sessions add column used_at timestamptz, add column used_address text, add column used_agent text;

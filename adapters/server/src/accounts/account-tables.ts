@@ -58,6 +58,8 @@ export interface SessionsTable {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  /** When its owner gave a password or code last; null of sessions that the operator has opened. */
+  proved_at: Generated<Date | null>;
   used_at: Generated<Date | null>;
   used_address: Generated<string | null>;
   /** What the browser calls itself. */

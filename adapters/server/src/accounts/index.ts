@@ -11,9 +11,9 @@ export { enterByCode, enterByProof, type Entered } from "./other-ways.ts";
 export { lockHolder } from "./mailbox-owner.ts";
 export { limitPasswordMails, mailPasswordLink, passwordAddress } from "./password-handlers.ts";
 export { mailSecurityNotice, type NoticeWording, type SecurityChange } from "./security-notice.ts";
-export { type FoundSession, isSessionOpen, openSession, sessionFrom, sessionText } from "./sessions.ts";
+export { type FoundSession, isSessionOpen, openSession, proveSession, sessionFrom, sessionText } from "./sessions.ts";
 export { withToken } from "./login-handlers.ts";
-export { forgetLoginTries } from "./login-limits.ts";
+export { forgetLoginTries, limitLogins } from "./login-limits.ts";
 export { acceptPasskey, findChallenge } from "./two-factor.ts";
 export { changeBySecondFactor, openBySecondFactor } from "./two-factor-handlers.ts";
 export {

@@ -23,7 +23,7 @@ export async function lockSessions(tx: Db, userId: number): Promise<{ readonly p
 interface SessionChoices {
   readonly isImpersonated?: boolean;
   /** Of a session that is opened beside another one. */
-  readonly beside?: { readonly family: string; readonly expires_at: Date };
+  readonly beside?: { readonly family: string; readonly expires_at: Date; readonly proved_at: Date | null };
 }
 
 const lifeOf = (isImpersonated: boolean): number => (isImpersonated ? OPERATOR_SESSION_LIFE_MS : SESSION_LIFE_MS);
@@ -45,6 +45,7 @@ export async function openSession(
       token_hash: hashToken(token),
       is_impersonated: isImpersonated,
       created_at: now,
+      proved_at: beside === undefined ? (isImpersonated ? null : now) : beside.proved_at,
       expires_at: beside !== undefined && isImpersonated ? beside.expires_at : fullLife,
     })
     .execute();
@@ -70,11 +71,14 @@ export interface FoundSession {
   /** Milliseconds since 1970. */
   readonly last_used: number | null;
   readonly used_address: string | null;
+  /** Milliseconds since 1970. */
+  readonly proved: number | null;
 }
 
 /** The session of a token's hash, current or just exchanged; the names of both parameters are the caller's. */
 export const sessionText = (hash: string, now: string): string => `
-  select id, user_id, is_impersonated, (extract(epoch from used_at) * 1000)::bigint as last_used, used_address
+  select id, user_id, is_impersonated, (extract(epoch from used_at) * 1000)::bigint as last_used, used_address,
+    (extract(epoch from proved_at) * 1000)::bigint as proved
   from sessions
   where (token_hash = ${hash} or (previous_token_hash = ${hash} and previous_valid_until > ${now}))
     and expires_at > ${now} and revoked_at is null`;
@@ -89,6 +93,7 @@ export const sessionFrom = (found: FoundSession | null | undefined): DeviceSessi
         userId: found.user_id,
         isImpersonated: found.is_impersonated,
         lastUse: { at: found.last_used, address: found.used_address },
+        provedAt: found.proved,
       }
     : null;
 
@@ -96,6 +101,12 @@ export const sessionFrom = (found: FoundSession | null | undefined): DeviceSessi
 export async function findSession(db: Db, token: string, now: Date): Promise<DeviceSession | null> {
   const [found] = await runText<FoundSession>(db, findText, [hashToken(token), now]);
   return sessionFrom(found);
+}
+
+/** The owner of a session has given a password or code: for ten minutes it may change how one gets into the account (T33). */
+export async function proveSession(db: Db, { sessionId, userId }: Pick<Session, "sessionId" | "userId">, now: Date) {
+  if (sessionId === null) return;
+  await db.updateTable("sessions").set({ proved_at: now }).where("id", "=", sessionId).where("user_id", "=", userId).execute();
 }
 
 /** Whether a session that was found before has not been ended meanwhile. */
@@ -146,7 +157,7 @@ async function openBeside(tx: Db, token: string, now: Date): Promise<string | nu
   const { isImpersonated } = session;
   const beside = await tx
     .selectFrom("sessions")
-    .select(["family", "expires_at"])
+    .select(["family", "expires_at", "proved_at"])
     .where("id", "=", session.sessionId)
     .executeTakeFirstOrThrow();
   return openSession(tx, session.userId, now, { isImpersonated, beside });

@@ -34,6 +34,7 @@ import { apiToken } from "../api-token/index.ts";
 import { verificationDocument } from "../verification-document/index.ts";
 import { referralProgram } from "../referral-program/index.ts";
 import { freeTrials } from "../free-trials/index.ts";
+import { ownerProof } from "../owner-proof/index.ts";
 import { paidTasks } from "../paid-tasks/index.ts";
 import { orderWidgets } from "../order-widgets/index.ts";
 import { campaigns } from "../campaigns/index.ts";
@@ -47,6 +48,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   accounts,
   credentials,
   secondFactor,
+  ownerProof,
   passkeys,
   settings,
   catalogue,

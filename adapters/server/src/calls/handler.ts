@@ -15,6 +15,8 @@ export interface Session {
   readonly sessionId: number | null;
   readonly userId: number;
   readonly isImpersonated: boolean;
+  /** When its owner gave a password or code last, in milliseconds since 1970; null where that never was. */
+  readonly provedAt: number | null;
 }
 
 /** When and from where a bearer was used last, as far as that was written down. */

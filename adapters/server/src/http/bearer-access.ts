@@ -1,3 +1,4 @@
+import { isProved } from "@panel/core/owner-proof";
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { CallRate } from "./call-rate.ts";
 import { type ApiTokenUse, type FoundCaller, invalidSession, refuse, type Session, text, tooMany } from "../calls/index.ts";
@@ -22,7 +23,7 @@ function admittedToken({ callRate, endpoint, now }: BearerCall, use: ApiTokenUse
   // Anyone who has found a token must not be able to stay when it is replaced.
   if (endpoint.needsSession) throw refuse(text("sessionNeeded"), { code: "session_needed" });
   if (use.isReadOnly && !endpoint.isReading) throw refuse(text("readOnlyToken"), { code: "read_only_token" });
-  return { sessionId: null, userId: use.userId, isImpersonated: false };
+  return { sessionId: null, userId: use.userId, isImpersonated: false, provedAt: null };
 }
 
 /** Who calls by a bearer; refused where one is demanded, and where it represents nobody. */
@@ -37,5 +38,8 @@ export function admittedSession(call: BearerCall): Session | null {
   if (!found.session) throw invalidSession();
   // Who looks at an account for its owner does not change how one gets in, and takes nothing out of it (T2, DEC-205).
   if (endpoint.needsOwner && found.session.isImpersonated) throw refuse(text("ownerNeeded"), { code: "owner_needed" });
+  // A session that was left open or stolen must not become a way in for good (T33).
+  if (endpoint.needsProof && !isProved(found.session.provedAt, call.now.getTime()))
+    throw refuse(text("proofNeeded"), { code: "proof_needed" });
   return found.session;
 }

@@ -72,7 +72,7 @@ async function inputOf(tx: Db, subscription: StoredSubscription, url: string): P
 /** A call in the owner's name; its key is the publication's, so that a second purchase for it cannot exist. */
 const callFor = (tx: Db, { clock }: PromotionDependencies, owner: StoredSubscription, content: number): PurchaseCall => ({
   db: tx,
-  session: { sessionId: 0, userId: owner.user_id, isImpersonated: false },
+  session: { sessionId: 0, userId: owner.user_id, isImpersonated: false, provedAt: null },
   clock,
   country: null,
   caller: `subscription:${String(owner.id)}`,

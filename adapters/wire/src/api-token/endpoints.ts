@@ -9,7 +9,7 @@ export const getApiToken = endpoint("API-023", "GET /api/v1/api-token", "The API
 });
 export const postApiToken = endpoint("API-024", "POST /api/v1/api-token", "Makes an API token; the one before ends", {
   access: "bearer",
-  needsOwner: true,
+  needsProof: true,
   body: z.object({ is_read_only: flagOrFalseIn }),
   answer: apiTokenSchema,
 });

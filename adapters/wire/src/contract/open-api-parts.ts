@@ -33,7 +33,7 @@ export const responses: Json = {
   Invalid: {
     description:
       "Refused; with `errors` at fields, without them as a whole (DEC-044, DEC-173). `code` names refusals that programs tell apart, " +
-      "such as `unknown_widget`, `widget_not_allowed`, `below_minimum_purchase`, `key_reused`, `account_frozen`, `read_only_token`, `session_needed`, `owner_needed`.",
+      "such as `unknown_widget`, `widget_not_allowed`, `below_minimum_purchase`, `key_reused`, `account_frozen`, `read_only_token`, `session_needed`, `owner_needed`, `proof_needed`.",
     content: json(
       {
         type: "object",
@@ -139,6 +139,10 @@ those about a session itself and about how one gets into the account (\`/refresh
 are marked \`x-reads-only\`; any other answers 422 with the code \`read_only_token\`. Up to 300 calls a minute are let in, then the
 answer is 429 with \`Retry-After\`. A token that was replaced or removed is refused like a session that has ended, and so is one whose
 account got a new password.
+
+**The owner's proof.** Calls that open another way into the account are marked \`x-needs-proof\`: unless the session was opened, or its
+owner proved by \`POST /api/v1/owner-proof\`, within ten minutes, they answer 422 with the code \`proof_needed\`. Calls that are marked
+\`x-needs-owner\` answer 422 with the code \`owner_needed\` in a session that an operator has opened.
 
 **Selling in a page of your own.** The calls under \`/api/v1/order-widget/\` take the public token of a partner's widget, as
 \`api_token\` in the query or in the header \`x-api-token\`. They answer every origin, without credentials. A partner's token lists what

@@ -115,6 +115,8 @@ function operationOf(call: Endpoint): Json {
     tags: [tagOf(call.path)],
     ...(call.isReading && { "x-reads-only": true }),
     ...(call.needsSession && { "x-needs-session": true }),
+    ...(call.needsOwner && { "x-needs-owner": true }),
+    ...(call.needsProof && { "x-needs-proof": true }),
     parameters: parametersOf(call, example),
     security: security[call.access],
     ...(hasBody && {

@@ -15,6 +15,7 @@ import type { Resource } from "../example/resource.ts";
 import { notifications } from "../notifications/resource.ts";
 import { receipts } from "../receipts/resource.ts";
 import { waysIn } from "../ways-in/resource.ts";
+import { ownerProof } from "../owner-proof/resource.ts";
 import { passkeys } from "../passkeys/resource.ts";
 import { secondFactor } from "../second-factor/resource.ts";
 import { withdrawals } from "../withdrawals/resource.ts";
@@ -37,6 +38,7 @@ export const resources: readonly Resource[] = [
   profile,
   waysIn,
   secondFactor,
+  ownerProof,
   passkeys,
   settings,
   payments,

@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly needsSession: boolean;
   /** Only the owner may do it: a session that the operator has opened does not (DEC-205). What needs a session needs its owner. */
   readonly needsOwner: boolean;
+  /** Opens another way into the account: the owner has proved within ten minutes to hold the session (T33). It needs a session, too. */
+  readonly needsProof: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -73,6 +75,7 @@ interface EndpointSetup<
   readonly isReading?: boolean;
   readonly needsSession?: boolean;
   readonly needsOwner?: boolean;
+  readonly needsProof?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -111,8 +114,9 @@ export function endpoint<
     fileLimit: setup.fileLimit ?? null,
     isFile: setup.isFile ?? false,
     isReading: setup.isReading ?? method === "GET",
-    needsSession: setup.needsSession ?? false,
-    needsOwner: setup.needsOwner ?? setup.needsSession ?? false,
+    needsSession: setup.needsSession ?? setup.needsProof ?? false,
+    needsOwner: setup.needsOwner ?? setup.needsSession ?? setup.needsProof ?? false,
+    needsProof: setup.needsProof ?? false,
     // A schema that was left out is the type parameter's default, which the compiler cannot follow.
     params: (setup.params ?? noFields) as Params,
     query: (setup.query ?? noFields) as Query,

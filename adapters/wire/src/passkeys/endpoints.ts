@@ -14,7 +14,7 @@ export const postPasskeyOptions = endpoint(
   "EXT-passkey-options",
   "POST /api/v1/passkeys/options",
   "What a browser makes a passkey by; good once, for five minutes",
-  { access: "bearer", needsSession: true, answer: options },
+  { access: "bearer", needsProof: true, answer: options },
 );
 export const postPasskey = endpoint(
   "EXT-passkey-register",

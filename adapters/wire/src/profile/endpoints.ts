@@ -24,7 +24,7 @@ export const postSetAnalyticsClientId = endpoint(
 );
 export const postSetEmail = endpoint("API-008", "POST /api/v1/profile/set-email", "Sets the e-mail of an account without one", {
   access: "bearer",
-  needsSession: true,
+  needsProof: true,
   refusal: emailRefusal,
   body: z.object({ email: textOrEmptyIn }),
 });

@@ -11,7 +11,7 @@ export const getSecondFactor = endpoint("EXT-2fa", "GET /api/v1/2fa", "Whether a
 });
 export const postAuthenticator = endpoint("EXT-2fa-app", "POST /api/v1/2fa/app", "Begins to set an authenticator app up", {
   access: "bearer",
-  needsSession: true,
+  needsProof: true,
   answer: authenticatorSchema,
 });
 /** Where two-factor login is on already, `current_code` is a mailed code. */

@@ -76,14 +76,14 @@ export const postGoogleOneTap = endpoint(
 );
 export const postAttachTelegram = endpoint("API-015", "POST /utils/attach-telegram", "Attaches Telegram to the account", {
   access: "bearer",
-  needsSession: true,
+  needsProof: true,
   body: telegramFieldsIn,
   refusal: wayRefusal,
 });
 /** Without a `provider` Google is meant. */
 export const postSocialiteConnect = endpoint("API-016", "POST /api/v1/socialite/connect", "Where a social account is connected", {
   access: "bearer",
-  needsSession: true,
+  needsProof: true,
   body: z.object({ redirect_uri: textOrEmptyIn, provider: optionalTextIn }),
   answer: address,
   refusal: wayRefusal,

@@ -1,0 +1,1 @@
+export { ownerProof } from "./feature.ts";

@@ -1,0 +1,1 @@
+export { getOwnerProof, postOwnerProof } from "./endpoints.ts";

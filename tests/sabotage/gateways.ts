@@ -1,11 +1,12 @@
 import type { Sabotage } from "../support/sabotage.ts";
 
 const webhook = "adapters/server/src/gateway/stripe-webhook.ts";
+const pages = "adapters/server/src/gateway/stripe-pages.ts";
 const test = (name: string): Sabotage["provedBy"] => ({ file: "tests/server/gateway/stripe.test.ts", test: name });
 
 /** What Stripe took is what the invoice asks for. */
 export const stripeAmount: Sabotage = {
-  file: webhook,
+  file: pages,
   from: "page.amount_total === centsOf(asked) && ",
   to: "",
   provedBy: test("API-045 refuses a report of another amount"),
@@ -21,7 +22,7 @@ export const stripeReportAge: Sabotage = {
 
 /** A completed page is not a paid one. */
 export const stripeUnpaid: Sabotage = {
-  file: webhook,
+  file: pages,
   from: `page.payment_status === "paid" && `,
   to: "",
   provedBy: test("waits for ways to pay that take days, and credits when the money has come"),
@@ -76,4 +77,23 @@ export const cardOfFrozen: Sabotage = {
   from: `if (card.frozen_at !== null) return "account_frozen";`,
   to: "",
   provedBy: cardTest("API-089 tries again where Stripe is not to be reached, and charges nobody who was frozen meanwhile"),
+};
+
+/** A payment that comes again under another event is the same money. */
+export const samePayment: Sabotage = {
+  file: "adapters/server/src/gateway/gateway-payments.ts",
+  from: "    .values({ payment, invoice_id",
+  to: "    .values({ payment: payment + String(Math.random()), invoice_id",
+  provedBy: {
+    file: "tests/server/races/payments.race.ts",
+    test: "L5 credits each of three payments for one invoice once, however often and under whichever events they are reported",
+  },
+};
+
+/** No page is begun while the money of an earlier one is on its way. */
+export const pageUnderWay: Sabotage = {
+  file: pages,
+  from: `return !isUnderWay(page);`,
+  to: "return true;",
+  provedBy: test("L5 closes an old page before another one is begun, and begins none while one is paid or being paid"),
 };

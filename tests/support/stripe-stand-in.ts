@@ -12,6 +12,14 @@ export interface AskedPage {
   readonly authorization: string;
 }
 
+export interface PageState {
+  readonly status: "open" | "complete" | "expired";
+  readonly payment_status?: "paid" | "unpaid";
+  readonly payment_intent?: { readonly id: string; readonly status: "succeeded" | "processing" | "requires_payment_method" };
+  readonly amount_total?: number;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
 export interface StripeStandIn {
   readonly address: string;
   /** Askings for pages. */
@@ -19,6 +27,8 @@ export interface StripeStandIn {
   /** Askings for charges. */
   readonly charged: readonly AskedPage[];
   readonly cards: StripeCards;
+  /** What has become of pages that are no longer simply open. */
+  readonly pages: Map<string, PageState>;
   /** Answers nothing but faults from now on, or pages again. */
   fail(isFailing: boolean): void;
   stop(): Promise<void>;
@@ -34,7 +44,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 export async function startStripe(): Promise<StripeStandIn> {
   const [asked, charged]: [AskedPage[], AskedPage[]] = [[], []];
   const cards = new StripeCards();
-  const pages = new Map<string, string>();
+  const keys = new Map<string, string>();
+  const pages = new Map<string, PageState>();
   let isFailing = false;
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
@@ -45,16 +56,17 @@ export async function startStripe(): Promise<StripeStandIn> {
       const idempotencyKey = String(request.headers["idempotency-key"]);
       const fields = Object.fromEntries(new URLSearchParams(body));
       const noted = { path, fields, idempotencyKey, authorization: String(request.headers.authorization) };
-      const session = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1];
-      if (session !== undefined) return answer(200, pageOf(cards, session));
+      const [, session, step] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?(?:\?|$)/.exec(path) ?? [];
+      if (step !== undefined && session !== undefined) pages.set(session, { status: "expired" });
+      if (session !== undefined) return answer(200, { ...pageOf(cards, session), ...pages.get(session) });
       if (path !== "/v1/checkout/sessions") {
         if (path === "/v1/payment_intents") charged.push(noted);
         const found = cards.answer(method, path, fields, idempotencyKey);
         return answer(found?.status ?? 404, found?.content ?? { error: { message: "unknown" } });
       }
       asked.push(noted);
-      const id = pages.get(idempotencyKey) ?? `cs_test_${String(pages.size + 1)}`;
-      pages.set(idempotencyKey, id);
+      const id = keys.get(idempotencyKey) ?? `cs_test_${String(keys.size + 1)}`;
+      keys.set(idempotencyKey, id);
       return answer(200, { id, object: "checkout.session", url: `https://checkout.stripe.test/c/pay/${id}` });
     });
   });
@@ -65,6 +77,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     asked,
     charged,
     cards,
+    pages,
     fail: (failing) => void (isFailing = failing),
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
@@ -73,7 +86,8 @@ export async function startStripe(): Promise<StripeStandIn> {
 function pageOf(cards: StripeCards, id: string) {
   const payment_intent = cards.paymentOf(id);
   const payment_status = payment_intent === null ? "unpaid" : "paid";
-  return { id, object: "checkout.session", setup_intent: cards.setupOf(id), payment_intent, payment_status };
+  const about = { id, object: "checkout.session", mode: "payment", status: "open", currency: "usd" };
+  return { ...about, setup_intent: cards.setupOf(id), payment_intent, payment_status };
 }
 
 export const STRIPE_SECRET = "whsec_of_the_tests";
@@ -93,6 +107,8 @@ export interface StripeReport extends Signing {
   readonly currency?: string;
   readonly status?: "paid" | "unpaid";
   readonly mode?: "payment" | "setup";
+  /** Of the payment; the page itself unless named. */
+  readonly intent?: string;
 }
 
 let events = 0;
@@ -118,6 +134,7 @@ export function stripeReports(test: TestServer, report: StripeReport) {
   const { invoice, cents, type = "checkout.session.completed", currency = "usd", status = "paid", mode = "payment" } = report;
   const object = {
     id: "cs_test_1",
+    payment_intent: report.intent ?? null,
     object: "checkout.session",
     mode,
     payment_status: status,

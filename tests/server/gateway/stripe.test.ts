@@ -1,8 +1,14 @@
 import { ManualClock } from "@panel/memory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
+import { createMessages } from "../../../adapters/server/src/calls/index.ts";
+import { paymentCommands, paymentsThatWait } from "../../../adapters/server/src/gateway/index.ts";
+import { createLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { settleInvoice } from "../../../adapters/server/src/orders/index.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { addCustomer, balancesOf, ids, seedFixtures, type Customer, widgetPath } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 import {
   startStripe,
   STRIPE_SECRET,
@@ -97,6 +103,79 @@ describe("paying at Stripe", () => {
     const [again] = await Promise.all([stripeReports(test, { ...paid, id: "evt_same" })]);
     expect(resultOf(again)).toBe("duplicate");
     expect(await creditOf(buyer)).toBe(10_000_000);
+  });
+
+  it("L5 credits a second payment for an invoice too, once, as it came, and tells the buyer; events of one payment are one", async () => {
+    const buyer = await customer();
+    const { invoice_id: invoice } = await topUp(buyer);
+    const pay = async (intent: string, id?: string) =>
+      resultOf(await stripeReports(test, { invoice, cents: 1_020, intent, ...(id === undefined ? {} : { id }) }));
+    expect(await pay("pi_first")).toBe("settled");
+    expect(await pay("pi_first")).toBe("alreadySettled");
+    expect(await pay("pi_second", "evt_second")).toBe("credited");
+    expect([await pay("pi_second", "evt_second"), await pay("pi_second")]).toEqual(["duplicate", "alreadySettled"]);
+    expect(await creditOf(buyer)).toBe(20_200_000);
+    const mails = await test.db.selectFrom("mail_outbox").selectAll().where("recipient", "=", buyer.email).execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([serverEnglish("paidTwiceSubject")]);
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it("L5 leaves to the operator whether a payment is the money that they had settled its invoice for", async () => {
+    const [buyer, other] = [await customer(), await customer()];
+    const shop = { ledger: createLedger(), receipts: { secret: "", origin: TEST_ORIGIN, messages: createMessages() } };
+    const waitingNow = () => paymentsThatWait.read(test.db, new Date(clock.now()));
+    const waiting = async (owner: Customer) => {
+      const { invoice_id: invoice } = await topUp(owner);
+      await test.db.transaction().execute((tx) => settleInvoice(tx, shop, invoice, new Date(clock.now())));
+      expect(resultOf(await stripeReports(test, { invoice, cents: 1_020, intent: `pi_${invoice}` }))).toBe("waiting");
+      expect(await creditOf(owner)).toBe(10_000_000);
+      return (await waitingNow()).find(({ about }) => about.includes(invoice))?.id ?? "";
+    };
+    const run = (name: string, id: string) =>
+      test.db.transaction().execute(async (tx) => {
+        const command = paymentCommands.find((known) => known.name === name);
+        const value = (word: string) => (word === "payment" ? id : "seen");
+        return command?.run({ tx, now: new Date(clock.now()), value } as never, { shop });
+      });
+    const [credited, dismissed] = [await waiting(buyer), await waiting(other)];
+    await run("payment credit", credited);
+    await run("payment dismiss", dismissed);
+    await expect(run("payment credit", credited)).rejects.toThrow(`No payment "${credited}" waits.`);
+    expect([await creditOf(buyer), await creditOf(other)]).toEqual([20_200_000, 10_000_000]);
+    expect(await waitingNow()).toEqual([]);
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it("L5 closes an old page before another one is begun, and begins none while one is paid or being paid", async () => {
+    const begun = async () => {
+      const buyer = await customer();
+      const payment = await topUp(buyer);
+      const id = /cs_test_\d+/.exec(String((await follow(payment)).headers["location"]))?.[0] ?? "";
+      clock.advance(21 * HOUR_MS);
+      return { buyer, payment, id };
+    };
+    const back = `${TEST_ORIGIN}/app/de/add-funds/success`;
+    const open = await begun();
+    expect((await follow(open.payment)).headers["location"]).toContain("checkout.stripe.test");
+    expect(stripe.pages.get(open.id)).toEqual({ status: "expired" });
+
+    const pending = await begun();
+    stripe.pages.set(pending.id, { status: "complete", payment_intent: { id: "pi_days", status: "processing" } });
+    expect((await follow(pending.payment)).headers["location"]).toBe(back);
+    expect(await creditOf(pending.buyer)).toBe(0);
+    stripe.pages.set(pending.id, { status: "complete", payment_intent: { id: "pi_days", status: "requires_payment_method" } });
+    expect((await follow(pending.payment)).headers["location"]).toContain("checkout.stripe.test");
+
+    // A payment that was never reported is credited by looking.
+    const unheard = await begun();
+    const metadata = { invoice_id: unheard.payment.invoice_id };
+    const paid = { status: "complete", payment_status: "paid", amount_total: 1_020, metadata } as const;
+    stripe.pages.set(unheard.id, { ...paid, payment_intent: { id: "pi_unheard", status: "succeeded" } });
+    expect((await follow(unheard.payment)).headers["location"]).toBe(back);
+    expect(await creditOf(unheard.buyer)).toBe(10_000_000);
+    expect(resultOf(await stripeReports(test, { invoice: metadata.invoice_id, cents: 1_020, intent: "pi_unheard" }))).toBe(
+      "alreadySettled",
+    );
   });
 
   it("leads whoever has paid back to the panel, and to no page at Stripe", async () => {

@@ -13,10 +13,11 @@ const customer = (arena: Arena, name: string, balance = 0): Promise<Customer> =>
   addCustomer(arena.db, new Date(arena.clock.now()), `${name}@race.test`, balance);
 
 /** Reports an invoice as paid, the way the gateway does. */
-async function report(server: TestServer, invoice: string, micros: number, event: string) {
+async function report(server: TestServer, invoice: string, micros: number, event: string, payment?: string) {
   const body = {
     event_id: event,
     invoice_id: invoice,
+    ...(payment === undefined ? {} : { payment_id: payment }),
     outcome: "paid",
     amount: decimalFromMoney(moneyFromMicros(micros)),
     currency: "USD",
@@ -41,6 +42,19 @@ async function callbacks(arena: Arena, round: number): Promise<RoundResult> {
   );
   const balance = await balancesOf(arena.db, buyer.id);
   if (balance.row !== 10_000_000 || balance.postings !== 10_000_000) return `credited ${JSON.stringify(balance)}`;
+  return faults(answers.map((answer) => answer.statusCode));
+}
+
+/** 20 reports of three payments for one invoice, each event told twice: the first one pays it, the others are credited as they came. */
+async function payments(arena: Arena, round: number): Promise<RoundResult> {
+  const buyer = await customer(arena, `payments${String(round)}`);
+  const invoice = await openTopUp(arena, buyer, `payments-${String(round)}`);
+  const answers = await race(arena, (server, caller) => {
+    const event = `payments-${String(round)}-${String(Math.floor(caller / 2))}`;
+    return report(server, invoice, 10_200_000, event, `payment-${String(Math.floor(caller / 2) % 3)}`);
+  });
+  const balance = await balancesOf(arena.db, buyer.id);
+  if (balance.row !== 30_400_000 || balance.postings !== 30_400_000) return `credited ${JSON.stringify(balance)}`;
   return faults(answers.map((answer) => answer.statusCode));
 }
 
@@ -161,6 +175,10 @@ async function workers(arena: Arena, round: number): Promise<RoundResult> {
 describeRaces("payments and delivery under load", () => {
   it("API-045 credits an invoice once, however often the gateway reports it (L5)", async () => {
     await expectToHold(await freshArena(), callbacks);
+  });
+
+  it("L5 credits each of three payments for one invoice once, however often and under whichever events they are reported", async () => {
+    await expectToHold(await freshArena(), payments);
   });
 
   it("OLS-013 pays an order by balance or by invoice, not by both (L19)", async () => {

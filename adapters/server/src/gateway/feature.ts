@@ -5,7 +5,9 @@ import type { Messages, ServerLog } from "../calls/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
 import type { Job, Page, RunningFeature, ServerFeature } from "../feature/index.ts";
 import { gatewaySecret } from "./gateway-callback.ts";
+import { gatewayInvariants } from "./gateway-invariants.ts";
 import { gatewayMigrations } from "./gateway-migrations.ts";
+import { paymentCommands, paymentsThatWait } from "./payment-commands.ts";
 import { sandboxGateway } from "./sandbox-gateway.ts";
 import { sandboxPages } from "./sandbox-pages.ts";
 import { type StripeAccount, stripeClient } from "./stripe-account.ts";
@@ -59,6 +61,9 @@ function stripeAt({ db, clock, log, messages, shop, stripe: account }: Services)
 /** What payment gateways report: Stripe where an account is set up, and in the sandbox one of its own with its pages. */
 export const gateway: ServerFeature<Services> = {
   migrations: gatewayMigrations,
+  invariants: gatewayInvariants,
+  commands: paymentCommands,
+  waiting: [paymentsThatWait],
   start: async (services) => {
     const { pages, jobs, refund } = stripeAt(services);
     const { db, clock, shop } = services;

@@ -11,6 +11,8 @@ import { type ReportResult, takeReport } from "./gateway-report.ts";
 const callbackSchema = z.object({
   event_id: z.string().check(z.minLength(1), z.maxLength(200)),
   invoice_id: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Of the money that was taken; without it an invoice has one payment. */
+  payment_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   outcome: z.enum(["paid", "declined", "canceled"]),
   amount: z.string(),
   currency: z.string(),
@@ -44,8 +46,8 @@ export async function receiveCallback(
 ): Promise<ReportResult> {
   const read = callbackSchema.safeParse(body);
   if (!read.success || !isSignature(signature, signCallback(context.secret, body))) throw refuse(text("callbackRefused"));
-  const { event_id: eventId, invoice_id: invoiceId, outcome, amount, currency } = read.data;
+  const { event_id: eventId, invoice_id: invoiceId, payment_id: payment = invoiceId, outcome, amount, currency } = read.data;
   const isExact = (asked: Money) => amount === decimalFromMoney(asked) && currency === "USD";
-  const report = { eventId, invoiceId, outcome, amount: moneyFromDecimal(amount), isExact };
+  const report = { eventId, invoiceId, payment, outcome, amount: moneyFromDecimal(amount), isExact };
   return takeReport(db, context, report, now);
 }

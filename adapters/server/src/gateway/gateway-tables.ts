@@ -1,3 +1,18 @@
+import type { Generated, Selectable } from "kysely";
+
+/** Money that a gateway has taken for an invoice, by the gateway's own name for it. */
+export interface GatewayPaymentsTable {
+  id: Generated<number>;
+  payment: string;
+  invoice_id: string;
+  /** Micro-USD. */
+  amount: number;
+  /** It has paid its invoice; was credited besides; waits for the operator; or was seen to be nothing more. */
+  state: "settled" | "credited" | "waiting" | "dismissed";
+  taken_at: Date;
+}
+export type GatewayPayment = Selectable<GatewayPaymentsTable>;
+
 export interface GatewayEventsTable {
   id: string;
   invoice_id: string;
@@ -34,6 +49,7 @@ declare module "../database/tables.ts" {
   /** What the gateway reported. */
   interface Tables {
     gateway_events: GatewayEventsTable;
+    gateway_payments: GatewayPaymentsTable;
     stripe_sessions: StripeSessionsTable;
     stripe_customers: StripeCustomersTable;
     stripe_card_sessions: StripeCardSessionsTable;

@@ -22,6 +22,7 @@ type State = StoredCardCharge["state"];
 const reportOfIntent = (eventId: string, invoiceId: string, intent: Stripe.PaymentIntent): GatewayReport => ({
   eventId: `stripe:${eventId}`,
   invoiceId,
+  payment: intent.id,
   outcome: "paid",
   amount: moneyOfCents(intent.amount_received),
   isExact: (asked) => intent.amount_received === centsOf(asked) && intent.currency === "usd",

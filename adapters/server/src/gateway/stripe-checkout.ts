@@ -7,6 +7,7 @@ import { centsOf } from "./stripe-account.ts";
 import { giveUpCharge, leadByCard, leadFromBank } from "./stripe-card-payments.ts";
 import { readCharge } from "./stripe-charges.ts";
 import { sendNotice } from "./stripe-notice.ts";
+import { closePage } from "./stripe-pages.ts";
 import type { StripeParts } from "./stripe-parts.ts";
 
 /** Stripe closes a page after a day; one that has less than four hours left is not begun any more, in milliseconds. */
@@ -59,7 +60,7 @@ async function beginPage(parts: StripeParts, invoice: StoredInvoice, begun: numb
   return session.url;
 }
 
-/** The page at Stripe on which an invoice is paid: the one that was begun before, or a new one. */
+/** Where an invoice is paid: the page that was begun before, or a new one; back to the panel where an earlier one is paid or being paid. */
 async function pageOf(parts: StripeParts, invoice: StoredInvoice): Promise<string> {
   const begun = await parts.db
     .selectFrom("stripe_sessions")
@@ -69,7 +70,9 @@ async function pageOf(parts: StripeParts, invoice: StoredInvoice): Promise<strin
     .execute();
   const [last] = begun;
   const isOpen = last !== undefined && parts.clock.now() - last.created_at.getTime() < PAGE_LASTS_MS;
-  return isOpen ? last.url : beginPage(parts, invoice, begun.length);
+  if (isOpen) return last.url;
+  const isClosed = last === undefined || (await closePage(parts, last.id));
+  return isClosed ? beginPage(parts, invoice, begun.length) : returnAddress(parts.shop.origin, invoice, "success");
 }
 
 /** Says that Stripe could not be reached, that nothing was charged, and how to go on. */

@@ -3,9 +3,10 @@ import type Stripe from "stripe";
 import { refuse, text } from "../calls/index.ts";
 import { headerOf } from "../http/index.ts";
 import { type GatewayReport, takeReport } from "./gateway-report.ts";
-import { centsOf, moneyOfCents } from "./stripe-account.ts";
+import { moneyOfCents } from "./stripe-account.ts";
 import { finishCardLink } from "./stripe-card-links.ts";
 import { LINKED_CARD, noteFailed, settleIntent } from "./stripe-charges.ts";
+import { reportOfPage } from "./stripe-pages.ts";
 import { aboutRefund } from "./stripe-refunds.ts";
 import { nowOf, type StripeParts } from "./stripe-parts.ts";
 
@@ -25,7 +26,7 @@ function reportOf(event: Stripe.Event): GatewayReport | null {
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
-      return aboutPage(event.id, event.type, event.data.object);
+      return reportOfPage(event.id, event.type, event.data.object);
     default:
       return null;
   }
@@ -47,25 +48,16 @@ async function aboutCard(parts: StripeParts, event: Stripe.Event): Promise<strin
   const invoiceId = metadata["invoice_id"];
   if (metadata["charge"] !== LINKED_CARD || !invoiceId) return "ignored";
   if (event.type === "payment_intent.succeeded") return settleIntent(parts, invoiceId, event.data.object, event.id);
-  const declined = { eventId: `stripe:${event.id}`, invoiceId, outcome: "declined", amount: moneyOfCents(amount) } as const;
+  const declined = {
+    eventId: `stripe:${event.id}`,
+    invoiceId,
+    payment: id,
+    outcome: "declined",
+    amount: moneyOfCents(amount),
+  } as const;
   const result = await takeReport(parts.db, parts.shop, { ...declined, isExact: () => true }, nowOf(parts));
   if (result === "noted" && problem) await noteFailed(parts, invoiceId, id, problem.decline_code ?? problem.code ?? "declined");
   return result;
-}
-
-function aboutPage(eventId: string, type: string, page: Stripe.Checkout.Session): GatewayReport | null {
-  const invoiceId = page.metadata?.["invoice_id"];
-  if (page.mode !== "payment" || !invoiceId) return null;
-  // Some ways to pay take days: the page is completed, and whether it was paid is told later.
-  const isPaid = page.payment_status === "paid" && !type.endsWith("failed") && !type.endsWith("expired");
-  return {
-    eventId: `stripe:${eventId}`,
-    invoiceId,
-    // An invoice outlives its page: a new page is begun when the buyer comes back.
-    outcome: isPaid ? "paid" : "declined",
-    amount: page.amount_total === null ? null : moneyOfCents(page.amount_total),
-    isExact: (asked) => page.amount_total === centsOf(asked) && page.currency === "usd",
-  };
 }
 
 /** The event, once Stripe's signature over the very bytes that came is right and not older than five minutes. */

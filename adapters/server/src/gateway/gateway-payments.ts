@@ -1,0 +1,107 @@
+import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
+import { findUser, passwordAddress } from "../accounts/index.ts";
+import { localeFrom, text } from "../calls/index.ts";
+import type { Db } from "../database/index.ts";
+import { between } from "../ledger/index.ts";
+import { sendMail } from "../mail/index.ts";
+import type { SettleDependencies } from "../orders/index.ts";
+import type { GatewayPayment } from "./gateway-tables.ts";
+
+/** Money that a gateway has taken for an invoice, under the name that the gateway has for it. */
+export interface TakenPayment {
+  readonly payment: string;
+  readonly invoiceId: string;
+  /** Micro-USD. */
+  readonly amount: number;
+}
+
+/** Notes a payment, which waits for what becomes of it; null where it was noted before, under whichever event. */
+export async function notePayment(
+  tx: Db,
+  { payment, invoiceId, amount }: TakenPayment,
+  now: Date,
+): Promise<GatewayPayment | null> {
+  const noted = await tx
+    .insertInto("gateway_payments")
+    .values({ payment, invoice_id: invoiceId, amount, state: "waiting", taken_at: now })
+    .onConflict((conflict) => conflict.columns(["payment", "invoice_id"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return noted ?? null;
+}
+
+const setState = (tx: Db, id: number, state: GatewayPayment["state"]) =>
+  tx.updateTable("gateway_payments").set({ state }).where("id", "=", id).execute();
+
+/** Whom an invoice is of, and the language that they ordered in. */
+const buyerOf = (tx: Db, invoiceId: string) =>
+  tx
+    .selectFrom("invoices")
+    .leftJoin("purchases", "purchases.id", "invoices.purchase_id")
+    .select(["invoices.user_id", "purchases.locale"])
+    .where("invoices.id", "=", invoiceId)
+    .executeTakeFirstOrThrow();
+
+/** Adds a payment that no invoice asks for to its buyer's balance, and tells them: all of it, as no order was paid by it. */
+export async function creditPayment(
+  tx: Db,
+  { ledger, receipts }: SettleDependencies,
+  payment: GatewayPayment,
+  now: Date,
+): Promise<void> {
+  const { user_id: userId, locale } = await buyerOf(tx, payment.invoice_id);
+  const name = `payment:${String(payment.id)}`;
+  const postings = between(userId, payment.amount, "gateway");
+  await ledger.post(tx, [{ name, kind: "invoiced", userId, postings }], now);
+  await setState(tx, payment.id, "credited");
+  const user = await findUser(tx, userId);
+  const email = user?.email ?? user?.claimed_email;
+  if (!user || !email) return;
+  const language = localeFrom(locale);
+  const amount = `${formatMoney(moneyFromMicros(payment.amount), dollarDisplay)} USD`;
+  const word = (key: string): string => receipts.messages.word(language, text(key, { amount }));
+  const button =
+    user.password_hash === null
+      ? { label: word("passwordMailButton"), address: await passwordAddress(tx, receipts.origin, { id: userId, email }, now) }
+      : null;
+  const words = { subject: word("paidTwiceSubject"), paragraphs: [word("paidTwiceText")], locale: language };
+  await sendMail(tx, { to: email, kind: "payment", ...words, ...(button ? { button } : {}) }, now);
+}
+
+/**
+ * What becomes of a payment for an invoice that is paid: where another payment of a gateway has paid it, it is credited as it came; else
+ * only the operator can see whether it is the money that they have settled the invoice for, and it waits for them (L5).
+ */
+export async function takeSurplus(
+  tx: Db,
+  context: SettleDependencies,
+  payment: GatewayPayment,
+  now: Date,
+): Promise<"credited" | "waiting"> {
+  const other = await tx
+    .selectFrom("gateway_payments")
+    .select("id")
+    .where("invoice_id", "=", payment.invoice_id)
+    .where("id", "<>", payment.id)
+    .where("state", "=", "settled")
+    .executeTakeFirst();
+  if (!other) return "waiting";
+  await creditPayment(tx, context, payment, now);
+  return "credited";
+}
+
+/** A payment that waits for the operator, under a lock; undefined where it does not. */
+export const lockWaiting = (tx: Db, id: number): Promise<GatewayPayment | undefined> =>
+  tx
+    .selectFrom("gateway_payments")
+    .selectAll()
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A payment has paid its invoice. */
+export const markSettled = (tx: Db, { id }: GatewayPayment): Promise<unknown> => setState(tx, id, "settled");
+
+/** The operator has seen that a payment is the money of the invoice that they settled. */
+export const dismissPayment = (tx: Db, id: number): Promise<unknown> => setState(tx, id, "dismissed");

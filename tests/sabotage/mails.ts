@@ -30,7 +30,7 @@ export const rest: Sabotage = {
 /** A wrong login is no fault of the mail. */
 export const login: Sabotage = {
   file: "adapters/server/src/mail/smtp-transport.ts",
-  from: `code < 600 && (command === "RCPT TO" || command === "DATA")`,
+  from: `(command === "RCPT TO" || command === "DATA") && code >= 400`,
   to: "code < 600",
   provedBy: {
     file: smtp,
@@ -74,10 +74,32 @@ export const links: Sabotage = {
 /** What one run tells of, no other one finds. */
 export const ends: Sabotage = {
   file: "adapters/server/src/receipts/mail-order-ends.ts",
-  from: `delete from order_end_notes where id in (select id from taken) returning user_id, order_id`,
+  from: `delete from order_end_notes where id in (select id from taken) returning order_id`,
   to: `select user_id, order_id from order_end_notes where id in (select id from taken)`,
   provedBy: {
     file: "tests/server/receipts/order-ends.test.ts",
     test: "PRO-005 tell a customer once what was delivered, with a button to the order, in a mail that can be ended",
+  },
+};
+
+/** A recipient that is wanted later holds up nobody else. */
+export const heldUp: Sabotage = {
+  file: "adapters/server/src/mail/smtp-transport.ts",
+  from: `code >= 500 ? "refused" : "deferred"`,
+  to: `code >= 500 ? "refused" : "failed"`,
+  provedBy: {
+    file: "tests/server/mail/smtp.test.ts",
+    test: "lets no recipient that the server wants later hold up the others, and sends codes before all else",
+  },
+};
+
+/** Codes are sent before what can wait. */
+export const codesFirst: Sabotage = {
+  file: "adapters/server/src/mail/send-waiting.ts",
+  from: "    .orderBy(sql`(expires_at is null)`)\n",
+  to: "",
+  provedBy: {
+    file: "tests/server/mail/smtp.test.ts",
+    test: "lets no recipient that the server wants later hold up the others, and sends codes before all else",
   },
 };

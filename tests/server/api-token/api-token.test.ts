@@ -96,7 +96,7 @@ describe("the API token", () => {
       expect([endpoint.id, isRefused]).toEqual([endpoint.id, !endpoint.isReading]);
       expect([401, 403]).not.toContain(answer.statusCode);
     }
-    const refused = await test.call("POST", PATH, { token: reading, body: {} });
+    const refused = await test.call("POST", "/api/v1/profile/set-analytics-client-id", { token: reading, body: {} });
     expect(refused.json()).toMatchObject({ message: "This token can only read. Use one that may change things." });
     expect((await ask("GET", token)).api_token).toBe(reading);
   });

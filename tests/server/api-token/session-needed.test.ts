@@ -22,6 +22,8 @@ const guarded: readonly (readonly [about: string, ids: readonly string[]])[] = [
   ],
   ["passkeys", ["EXT-passkey-options", "EXT-passkey-register", "EXT-passkey-remove"]],
   ["sessions", ["EXT-session-end", "EXT-sessions-end"]],
+  ["the token itself, which would outlive the one that was found", ["API-024"]],
+  ["the proof of the owner", ["EXT-owner-proof", "EXT-owner-proof-give"]],
 ];
 
 describe("what an API token does not open", () => {

@@ -22,6 +22,8 @@ const button = { label: "See how it’s going", address: `${TEST_ORIGIN}/app/ord
 const write = (to: string, subject = "Order 7", paragraph = "Your order") =>
   sendMail(test.db, { to, kind: "order", subject, paragraphs: [paragraph], button, locale: "de" }, now());
 const deliver = () => test.server.runJob("send mails");
+/** What a run reports. */
+const sentOf = (sent: number, refused = 0, failed = 0) => ({ sent, refused, deferred: 0, failed });
 const rowOf = (recipient: string) =>
   test.db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).executeTakeFirstOrThrow();
 
@@ -45,7 +47,13 @@ async function operate(...words: readonly string[]): Promise<string> {
 beforeEach(async () => {
   server = await startMailServer({
     onRcptTo: ({ address }, _session, done) => {
-      const code = address.startsWith("nobody") ? 550 : address.startsWith("later") ? 451 : null;
+      const code = address.startsWith("nobody")
+        ? 550
+        : address.startsWith("later")
+          ? 451
+          : address.startsWith("closing")
+            ? 421
+            : null;
       done(code === null ? null : Object.assign(new Error(`secret words about ${address}`), { responseCode: code }));
     },
   });
@@ -66,8 +74,8 @@ const decoded = (source: string) =>
 describe("mails over SMTP", () => {
   it("DEC-150 sends what stands in the outbox once, as text and as HTML, in its language, with links to the panel alone", async () => {
     await write("ann@example.test", "Order 7", `<b>https://evil.test/</b>\nSee: ${TEST_ORIGIN}/app/orders`);
-    expect(await deliver()).toEqual({ sent: 1, refused: 0, failed: 0 });
-    expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 0 });
+    expect(await deliver()).toEqual(sentOf(1, 0, 0));
+    expect(await deliver()).toEqual(sentOf(0));
     expect(server.mails).toHaveLength(1);
     const [mail] = server.mails;
     expect([mail?.from, mail?.to]).toEqual(["mail@panel.test", ["ann@example.test"]]);
@@ -109,7 +117,7 @@ describe("mails over SMTP", () => {
     "nobody at all",
   ])("sends to one plain address and to nothing else: %j", async (to) => {
     await write(to);
-    expect(await deliver()).toEqual({ sent: 0, refused: 1, failed: 0 });
+    expect(await deliver()).toEqual(sentOf(0, 1, 0));
     expect(server.mails).toEqual([]);
     expect(await rowOf(to)).toMatchObject({ next_try_at: null, last_error: "no address" });
   });
@@ -117,27 +125,55 @@ describe("mails over SMTP", () => {
   it("gives a recipient up whom the server refuses for good, goes on with the others, and shows it to the operator", async () => {
     await write("nobody@example.test");
     await write("ann@example.test");
-    expect(await deliver()).toEqual({ sent: 1, refused: 1, failed: 0 });
+    expect(await deliver()).toEqual(sentOf(1, 1, 0));
     const row = await rowOf("nobody@example.test");
     expect(row).toMatchObject({ sent_at: null, given_up_at: now(), next_try_at: null, tries: 1 });
     expect(row.last_error).toBe("EENVELOPE 550 RCPT TO");
     expect(await operate("waiting")).toContain("order to nobody@example.test, given up after 1 tries: EENVELOPE 550 RCPT TO");
     expect(await operate("mail", "retry", String(row.id))).toContain("is tried again");
-    expect(await deliver()).toEqual({ sent: 0, refused: 1, failed: 0 });
+    expect(await deliver()).toEqual(sentOf(0, 1, 0));
     expect(await operate("mail", "drop", String(row.id))).toContain("is not sent");
     expect(await operate("waiting")).toBe("Nothing waits.\n");
     expect(await operate("mail", "drop", String(row.id))).toContain("was given up");
-    expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 0 });
+    expect(await deliver()).toEqual(sentOf(0));
+  });
+
+  it("lets no recipient that the server wants later hold up the others, and sends codes before all else", async () => {
+    await write("later@example.test");
+    for (let count = 0; count < 25; count += 1) await write(`waiting${String(count)}@example.test`);
+    const words = { subject: "123456", paragraphs: ["123456"], locale: "en" as const };
+    await sendMail(test.db, { to: "code@example.test", kind: "two_factor", ...words, lifeMs: 10 * MINUTE }, now());
+    expect(await deliver()).toEqual({ ...sentOf(26), deferred: 1 });
+    expect(server.mails[0]?.to).toEqual(["code@example.test"]);
+  });
+
+  it("sends no code after its time, which is no matter for the operator", async () => {
+    await sendMail(
+      test.db,
+      { to: "code@example.test", kind: "two_factor", subject: "1", paragraphs: ["1"], locale: "en", lifeMs: 10 * MINUTE },
+      now(),
+    );
+    test.clock.advance(10 * MINUTE);
+    expect(await deliver()).toEqual(sentOf(0));
+    expect(await rowOf("code@example.test")).toMatchObject({ sent_at: null, next_try_at: null, last_error: "expired", tries: 0 });
+    expect(await operate("waiting")).toBe("Nothing waits.\n");
+  });
+
+  it("leaves the rest for later where the server says that it closes", async () => {
+    await write("closing@example.test");
+    await write("ann@example.test");
+    expect(await deliver()).toEqual(sentOf(0, 0, 1));
+    expect(await rowOf("ann@example.test")).toMatchObject({ tries: 0 });
   });
 
   it("tries again after growing pauses where the server says later, and gives up after the seventh try", async () => {
     await write("later@example.test");
     const minutes = [1, 5, 15, 60, 240, 720];
     for (const [made, pause] of minutes.entries()) {
-      expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 1 });
+      expect(await deliver()).toEqual({ ...sentOf(0), deferred: 1 });
       expect(await rowOf("later@example.test")).toMatchObject({ tries: made + 1, last_error: "EENVELOPE 451 RCPT TO" });
       test.clock.advance(pause * MINUTE - 1);
-      expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 0 });
+      expect(await deliver()).toEqual(sentOf(0));
       test.clock.advance(1);
     }
     await deliver();
@@ -163,13 +199,13 @@ describe("a mail server that is not well", () => {
     await begin({ send: (mail) => (breaks ? wire : well).send(mail) });
     await write("ann@example.test");
     await write("ben@example.test");
-    expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 1 });
+    expect(await deliver()).toEqual(sentOf(0, 0, 1));
     expect(await deliver()).toBeNull();
     expect((await rowOf("ann@example.test")).last_error).toMatch(/^(ESOCKET|ECONNECTION|ECONNRESET)/);
     expect(await rowOf("ben@example.test")).toMatchObject({ tries: 0 });
     breaks = false;
     test.clock.advance(MINUTE);
-    expect(await deliver()).toEqual({ sent: 2, refused: 0, failed: 0 });
+    expect(await deliver()).toEqual(sentOf(2, 0, 0));
     expect(server.mails.flatMap(({ to }) => to).toSorted()).toEqual(["ann@example.test", "ben@example.test"]);
     await new Promise((resolve) => cut.close(resolve));
   });
@@ -181,7 +217,7 @@ describe("a mail server that is not well", () => {
     });
     await onPort(strict.account.port, "panel:hunter2@");
     await write("ann@example.test");
-    expect(await deliver()).toEqual({ sent: 0, refused: 0, failed: 1 });
+    expect(await deliver()).toEqual(sentOf(0, 0, 1));
     const row = await rowOf("ann@example.test");
     expect(row.given_up_at).toBeNull();
     expect(row.last_error).toMatch(/^EAUTH 535/);

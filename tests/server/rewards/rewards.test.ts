@@ -105,6 +105,21 @@ describe("rewards of orders", () => {
     expect([await referralOf(own), await referralOf(referrer), await referralOf(buyer)]).toEqual([0, 50_000, 0]);
   });
 
+  it("DEC-089 books the others where one reward cannot be booked, and that one once it can", async () => {
+    const now = new Date(test.clock.now());
+    const other = await addCustomer(test.db, now, `other${String(made)}@example.test`);
+    const theirs = await addCustomer(test.db, now, `theirs${String(made)}@example.test`, 1_000_000, { referred_by: other.id });
+    await bought(buyer);
+    await bought(theirs);
+    await deliver(11);
+    await test.db.deleteFrom("user_balances").where("user_id", "=", referrer.id).execute();
+    await expect(book()).rejects.toThrow("booking rewards failed");
+    expect(await referralOf(other)).toBe(50_000);
+    await test.db.insertInto("user_balances").values({ user_id: referrer.id }).execute();
+    await book();
+    expect([await referralOf(referrer), await referralOf(other)]).toEqual([50_000, 50_000]);
+  });
+
   it("L15 credits nobody for an order of their own", async () => {
     const partner = await addPartner(test, `self${String((made += 1))}`);
     const id = await bought(buyer);

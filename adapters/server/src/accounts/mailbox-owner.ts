@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from "../database/index.ts";
+import { eachByItself } from "../feature/index.ts";
 import { mergeAccounts, type Merging } from "./merge-accounts.ts";
 import { findClaimant, findUser } from "./users.ts";
 
@@ -49,7 +50,7 @@ export async function mergeProvedClaims(db: Db, merging: Merging, now: Date): Pr
     .where("holder.verified_at", "is not", null)
     .limit(MAX_MERGES)
     .execute();
-  let merged = 0;
-  for (const { email } of proved) if (email !== null && (await mergeClaimant(db, merging, email, now))) merged += 1;
-  return merged;
+  const emails = proved.flatMap(({ email }) => email ?? []);
+  const merged = await eachByItself(emails, "merging guests' accounts", (email) => mergeClaimant(db, merging, email, now));
+  return merged.filter(Boolean).length;
 }

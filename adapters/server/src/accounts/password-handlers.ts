@@ -8,7 +8,7 @@ import { RESET_MAILS, RESET_MAILS_OF_ADDRESS, RESETS_OF_ADDRESS, type AccountDep
 import { emailFrom, emailProblem, passwordProblem, problemsOf } from "./account-rules.ts";
 import { nowOf } from "./login-handlers.ts";
 import { knowOwner } from "./login-limits.ts";
-import { endCodes, isCodeGood, issueCode, useCode } from "./one-time-codes.ts";
+import { CODE_LIFE_MS, endCodes, isCodeGood, issueCode, useCode } from "./one-time-codes.ts";
 import { hashPassword, hashToken } from "../secrets/index.ts";
 import { endIdentities, endPasskeys, removeAuthenticator } from "../credentials/index.ts";
 import { endApiToken } from "../api-token/index.ts";
@@ -58,7 +58,7 @@ export async function mailPasswordLink(
   const button = { label: word("passwordMailButton"), address: await passwordAddress(db, origin, user, now) };
   const paragraphs = [word("passwordMailText"), word("passwordMailIgnore")];
   const words = { subject: word("passwordMailSubject"), paragraphs, button, locale };
-  await sendMail(db, { to: user.email, kind: "password_reset", ...words }, now);
+  await sendMail(db, { to: user.email, kind: "password_reset", ...words, lifeMs: CODE_LIFE_MS.password }, now);
 }
 
 type PasswordDependencies = AccountDependencies & PasswordMails & Merging;

@@ -102,7 +102,8 @@ async function mailCode(db: Db, { messages, locale }: CodeWording, { to, code }:
   const word = (key: string, values?: Readonly<Record<string, string | number>>) => messages.word(locale, text(key, values));
   const minutes = TWO_FACTOR_CODE_LIFE_MS / MINUTE_MS;
   const paragraphs = [code, word("codeMailText", { minutes }), word("codeMailIgnore")];
-  await sendMail(db, { to, kind: "two_factor", subject: word("codeMailSubject", { code }), paragraphs, locale }, now);
+  const subject = word("codeMailSubject", { code });
+  await sendMail(db, { to, kind: "two_factor", subject, paragraphs, locale, lifeMs: TWO_FACTOR_CODE_LIFE_MS }, now);
 }
 
 /** Mails a new code, at most one a minute for the account; an older code is good no longer. */

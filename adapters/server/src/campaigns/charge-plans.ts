@@ -1,6 +1,7 @@
 import { CHARGE_RETRY_MS, dueStep, GRACE_MS, latePeriod, type KeywordPlan } from "@panel/core/campaigns";
 import { readBuyer } from "../accounts/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
+import { eachByItself } from "../feature/index.ts";
 import { lockBalances } from "../ledger/index.ts";
 import type { CampaignDependencies } from "./campaign-dependencies.ts";
 import { planOf, readPlan } from "./keyword-plans.ts";
@@ -95,12 +96,6 @@ export async function chargePlans(db: Db, parts: Parts, now: Date): Promise<read
     .limit(MAX_AT_ONCE)
     .execute();
   if (due.length === 0 || parts.rankings === null || !(await parts.readSettings(db)).features.keywordTools) return [];
-  const steps: PlanStep[] = [];
-  const problems: unknown[] = [];
-  for (const one of due) {
-    const step = await takeStep(db, parts, one, now).catch((problem: unknown) => void problems.push(problem));
-    if (step) steps.push(step);
-  }
-  if (problems.length > 0) throw new AggregateError(problems, "charging plans failed");
-  return steps;
+  const steps = await eachByItself(due, "charging plans", (one) => takeStep(db, parts, one, now));
+  return steps.flatMap((step) => step ?? []);
 }

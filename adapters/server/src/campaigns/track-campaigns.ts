@@ -1,6 +1,7 @@
 import { bestRank, nextTrackAt } from "@panel/core/campaigns";
 import { sql } from "kysely";
 import { type Db, insertRows, inTransaction } from "../database/index.ts";
+import { eachByItself } from "../feature/index.ts";
 import type { CampaignDependencies } from "./campaign-dependencies.ts";
 import type { RankingProvider } from "./ranking-provider.ts";
 import { readKeywords, type StoredCampaign } from "./read-campaigns.ts";
@@ -97,18 +98,11 @@ export async function trackCampaigns(db: Db, { rankings, readSettings }: Parts, 
     .limit(MAX_AT_ONCE)
     .execute();
   if (due.length === 0 || rankings === null || !(await readSettings(db)).features.keywordTools) return [];
-  const tracked: number[] = [];
-  const problems: unknown[] = [];
-  for (const { id, next_track_at } of due) {
-    try {
-      const claimed = await claim(db, id, next_track_at ?? now, now);
-      if (claimed === null) continue;
-      await keep(db, claimed, await lookUp(db, rankings, claimed, now), now);
-      tracked.push(id);
-    } catch (problem) {
-      problems.push(problem);
-    }
-  }
-  if (problems.length > 0) throw new AggregateError(problems, "looking up positions failed");
-  return tracked;
+  const tracked = await eachByItself(due, "looking up positions", async ({ id, next_track_at }) => {
+    const claimed = await claim(db, id, next_track_at ?? now, now);
+    if (claimed === null) return [];
+    await keep(db, claimed, await lookUp(db, rankings, claimed, now), now);
+    return [id];
+  });
+  return tracked.flat();
 }

@@ -1,2 +1,3 @@
+export { claimed, eachByItself } from "./each-by-itself.ts";
 export { handOverOf, ownerInvariants } from "./owned-rows.ts";
 export type { AccountMerge, HandOver, Job, OwnerColumn, Page, RunningFeature, ServerFeature } from "./server-feature.ts";

@@ -1,6 +1,7 @@
 import { isPaidByHand, type PaymentMethod } from "@panel/core/payments";
 import type { Clock } from "@panel/core/time";
 import { type Db, inTransaction } from "../database/index.ts";
+import { claimed, eachByItself } from "../feature/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import { type Gateways, lockInvoice } from "../payments/index.ts";
 import { noteGiven, returnRefund, type StoredRefund } from "../refunds/index.ts";
@@ -76,13 +77,6 @@ async function give(parts: GiveRefundsDependencies, refund: StoredRefund): Promi
 
 /** Gives back what was booked; what a gateway refuses is booked back, one that is not to be reached is asked again. Answers how many. */
 export async function giveRefunds(parts: GiveRefundsDependencies): Promise<number> {
-  const problems: unknown[] = [];
-  let looked = 0;
-  for (; looked < MAX_REFUNDS; looked += 1) {
-    const refund = await claimDue(parts);
-    if (!refund) break;
-    await give(parts, refund).catch((problem: unknown) => problems.push(problem));
-  }
-  if (problems.length > 0) throw new AggregateError(problems, "giving payments back failed");
-  return looked;
+  const due = claimed(MAX_REFUNDS, () => claimDue(parts));
+  return (await eachByItself(due, "giving payments back", (refund) => give(parts, refund))).length;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type Stripe from "stripe";
 import { notFound } from "../calls/index.ts";
+import { eachByItself } from "../feature/index.ts";
 import { cardLinkReturn, endCardLink, type ProvidersCard, readCardLink, type StoredCardLink } from "../subscriptions/index.ts";
 import { stripeCustomerOf, readStripeCustomer } from "./stripe-customers.ts";
 import { sendNotice } from "./stripe-notice.ts";
@@ -122,14 +123,14 @@ export async function detachCards(parts: StripeParts): Promise<number> {
     .where("detached_at", "is", null)
     .limit(MAX_CARDS)
     .execute();
-  for (const { id, provider_token: token } of removed) {
+  await eachByItself(removed, "detaching removed cards", async ({ id, provider_token: token }) => {
     await stripe.paymentMethods.detach(token).catch(forgottenAlready);
     await db
       .updateTable("linked_cards")
       .set({ detached_at: nowOf(parts) })
       .where("id", "=", id)
       .execute();
-  }
+  });
   return removed.length;
 }
 

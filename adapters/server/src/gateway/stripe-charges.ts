@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { moneyFromMicros } from "@panel/core/money";
 import { inTransaction, type Db } from "../database/index.ts";
+import { claimed, eachByItself } from "../feature/index.ts";
 import type { StoredCardCharge, StoredInvoice } from "../payments/index.ts";
 import { holdForCard } from "../subscriptions/index.ts";
 import { type GatewayReport, type ReportResult, takeReport } from "./gateway-report.ts";
@@ -201,13 +202,6 @@ async function claimDue({ db, clock }: StripeParts): Promise<string | null> {
 
 /** Charges what is due; one that fails is tried again later and stops nobody else. Answers how many were looked at. */
 export async function chargeDueCards(parts: StripeParts): Promise<number> {
-  const problems: unknown[] = [];
-  let looked = 0;
-  for (; looked < MAX_CHARGES; looked += 1) {
-    const invoiceId = await claimDue(parts);
-    if (invoiceId === null) break;
-    await chargeInvoice(parts, invoiceId).catch((problem: unknown) => problems.push(problem));
-  }
-  if (problems.length > 0) throw new AggregateError(problems, "charging linked cards failed");
-  return looked;
+  const due = claimed(MAX_CHARGES, () => claimDue(parts));
+  return (await eachByItself(due, "charging linked cards", (invoiceId) => chargeInvoice(parts, invoiceId))).length;
 }

@@ -31,4 +31,10 @@ alter table mail_outbox
   add column choice_user_id bigint references users (id) on delete set null,
   add column choice_topic text;
 `,
+  // Codes go first, and not after their time.
+  "202611270945-mails-that-expire": `
+alter table mail_outbox add column expires_at timestamptz;
+drop index mail_outbox_due;
+create index mail_outbox_due on mail_outbox ((expires_at is null), next_try_at, id) where next_try_at is not null;
+`,
 };

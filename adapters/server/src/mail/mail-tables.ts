@@ -15,6 +15,8 @@ export interface MailOutboxTable {
   choice_user_id: number | null;
   choice_topic: NotificationTopic | null;
   created_at: Date;
+  /** When what it brings is good no longer; null where that never ends. */
+  expires_at: Date | null;
   sent_at: Date | null;
   tries: Generated<number>;
   /** When it is tried next; null once it is sent or given up. While it is being sent, when another worker may take it for lost. */

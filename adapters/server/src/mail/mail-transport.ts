@@ -11,12 +11,13 @@ export interface OutgoingMail {
 }
 
 /**
- * What became of a mail: it is with the next server; that server will never take it; or it was not reached, or wants to be asked later.
- * Reasons are codes.
+ * What became of a mail: it is with the next server; that server will never take it; takes it later, which says nothing about others; or
+ * takes none now, since it was not reached, closes or does not know us. Reasons are codes.
  */
 export type Delivery =
   | { readonly kind: "sent" }
   | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "deferred"; readonly reason: string }
   | { readonly kind: "failed"; readonly reason: string };
 
 /** The way out for mails. */

@@ -20,6 +20,8 @@ export interface Mail {
   readonly button?: MailLink;
   /** Of mails that its reader can do without; nothing for those that somebody asked for. */
   readonly choice?: MailChoice;
+  /** How long what it brings is good, in milliseconds, such as a code; it is sent before others, and not after that. */
+  readonly lifeMs?: number;
   /** The language of its words. */
   readonly locale: LocaleCode;
 }
@@ -27,13 +29,16 @@ export interface Mail {
 /** Puts a mail into the outbox (DEC-150); inside a transaction it is only sent when that commits. */
 export async function sendMail(
   db: Db,
-  { to, kind, subject, paragraphs, button, choice, locale }: Mail,
+  { to, kind, subject, paragraphs, button, choice, lifeMs, locale }: Mail,
   now: Date,
 ): Promise<void> {
   const words = { kind, subject, body: bodyOf(paragraphs, button ?? null), button_address: button?.address ?? null, locale };
   const choosing = { choice_user_id: choice?.userId ?? null, choice_topic: choice?.topic ?? null };
   await db
     .insertInto("mail_outbox")
-    .values({ recipient: to, ...words, ...choosing, created_at: now, next_try_at: now })
+    .values({
+      ...{ recipient: to, ...words, ...choosing, created_at: now, next_try_at: now },
+      expires_at: lifeMs === undefined ? null : new Date(now.getTime() + lifeMs),
+    })
     .execute();
 }

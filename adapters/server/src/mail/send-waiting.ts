@@ -57,12 +57,16 @@ interface TakenMail {
   readonly tries: number;
 }
 
-/** Takes the mail that waits longest; of several workers each takes another one. The try is counted before it is made. */
+/**
+ * Takes the mail that waits longest, those first that are good for a while only, such as a code; of several workers each takes another
+ * one. The try is counted before it is made.
+ */
 async function takeMail(db: Db, now: Date): Promise<TakenMail | undefined> {
   const due = db
     .selectFrom("mail_outbox")
     .select("id")
     .where("next_try_at", "<=", now)
+    .orderBy(sql`(expires_at is null)`)
     .orderBy("next_try_at")
     .orderBy("id")
     .limit(1)
@@ -78,7 +82,8 @@ async function takeMail(db: Db, now: Date): Promise<TakenMail | undefined> {
 
 /** Notes what became of a mail, unless another worker has taken it for lost meanwhile and tried it itself. */
 async function note(db: Db, { id, tries }: TakenMail, delivery: Delivery, now: Date): Promise<void> {
-  const retry = delivery.kind === "failed" ? nextTry(tries, now) : null;
+  const isTriedAgain = delivery.kind === "failed" || delivery.kind === "deferred";
+  const retry = isTriedAgain ? nextTry(tries, now) : null;
   const isSent = delivery.kind === "sent";
   await db
     .updateTable("mail_outbox")
@@ -101,6 +106,16 @@ async function giveUpLost(db: Db, now: Date): Promise<void> {
     .set({ given_up_at: now, next_try_at: null, last_error: sql<string>`coalesce(last_error, 'lost')` })
     .where("next_try_at", "<=", now)
     .where("tries", ">=", MAIL_TRIES)
+    .execute();
+}
+
+/** A code that is good no longer is not sent: it would only be tried in vain. */
+async function dropExpired(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set({ next_try_at: null, last_error: "expired" })
+    .where("next_try_at", "is not", null)
+    .where("expires_at", "<=", now)
     .execute();
 }
 
@@ -135,13 +150,15 @@ async function sendOne({ transport, letterhead }: SendingDependencies, mail: Tak
 export interface SendingReport {
   readonly sent: number;
   readonly refused: number;
+  readonly deferred: number;
   readonly failed: number;
 }
 
-/** Sends what waits. Where the mail server is not there, the rest is left for the next run: it would fare alike. */
+/** Sends what waits. Where the mail server takes none, the rest is left for the next run: it would fare alike. */
 export async function sendWaiting(dependencies: SendingDependencies): Promise<SendingReport> {
   const { db, now } = dependencies;
-  const report = { sent: 0, refused: 0, failed: 0 };
+  const report = { sent: 0, refused: 0, deferred: 0, failed: 0 };
+  await dropExpired(db, new Date(now()));
   await giveUpLost(db, new Date(now()));
   for (let count = 0; count < MAILS_AT_ONCE; count += 1) {
     const mail = await takeMail(db, new Date(now()));

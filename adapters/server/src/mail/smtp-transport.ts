@@ -14,14 +14,22 @@ const factOf = (problem: unknown, name: string): string | number | null => {
 const reasonOf = (problem: unknown): string =>
   ["code", "responseCode", "command"].flatMap((name) => factOf(problem, name) ?? []).join(" ") || "unknown";
 
-/** The other server will never take this mail; what it says about us, such as a wrong login, is not the mail's fault. */
-function isFinal(problem: unknown): boolean {
+/** It closes the connection, at any step (RFC 5321, 3.8). */
+const CLOSING = 421;
+
+/**
+ * What a server says of a recipient or of a text is about this mail, for good or for now; what it says of us, such as a wrong login, and
+ * that it closes, is about all of them.
+ */
+function kindOf(problem: unknown): Exclude<Delivery["kind"], "sent"> {
   const code = Number(factOf(problem, "responseCode") ?? 0);
   const command = factOf(problem, "command");
-  return code >= 500 && code < 600 && (command === "RCPT TO" || command === "DATA");
+  const isOfMail = (command === "RCPT TO" || command === "DATA") && code >= 400 && code !== CLOSING;
+  if (!isOfMail) return "failed";
+  return code >= 500 ? "refused" : "deferred";
 }
 
-const deliveryOf = (problem: unknown): Delivery => ({ kind: isFinal(problem) ? "refused" : "failed", reason: reasonOf(problem) });
+const deliveryOf = (problem: unknown): Delivery => ({ kind: kindOf(problem), reason: reasonOf(problem) });
 
 // What would begin another header, or a line that reads backwards.
 const UNPRINTABLE = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;

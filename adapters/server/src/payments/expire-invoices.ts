@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from "../database/index.ts";
+import { eachByItself } from "../feature/index.ts";
 import { cancelInvoice } from "./invoices.ts";
 
 /** An invoice that nobody paid within a day is closed; a payment that comes all the same is still credited. */
@@ -14,6 +15,6 @@ export async function expireInvoices(db: Db, now: Date): Promise<number> {
     .where("created_at", "<", before)
     .limit(200)
     .execute();
-  for (const { id } of old) await inTransaction(db, (tx) => cancelInvoice(tx, id, now));
+  await eachByItself(old, "closing unpaid invoices", ({ id }) => inTransaction(db, (tx) => cancelInvoice(tx, id, now)));
   return old.length;
 }

@@ -3,6 +3,7 @@ import { pathOf } from "@panel/core/routing";
 import { sql } from "kysely";
 import { localeFrom, text } from "../calls/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
+import { eachByItself } from "../feature/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { readNotificationFlags } from "../notifications/index.ts";
 import type { ReceiptDependencies } from "./receipt-links.ts";
@@ -25,17 +26,21 @@ interface EndedOrder {
   readonly locale: string | null;
 }
 
-/** Takes the notes of anyone who has waited longest; any number of processes may do so, each note is taken by one of them. */
-async function takeNotes(tx: Db): Promise<{ readonly userId: number; readonly orderIds: readonly number[] } | null> {
-  const { rows } = await sql<{ user_id: number; order_id: number }>`
-    with longest as (select user_id from order_end_notes order by id limit 1 for update skip locked),
-      taken as (
-        select note.id from order_end_notes note where note.user_id = (select user_id from longest)
-        order by note.id limit ${MAX_ORDERS} for update skip locked
-      )
-    delete from order_end_notes where id in (select id from taken) returning user_id, order_id`.execute(tx);
-  const [first] = rows;
-  return first ? { userId: first.user_id, orderIds: rows.map((row) => row.order_id) } : null;
+/** Takes a buyer's notes; any number of processes may do so, each note is taken by one of them. */
+async function takeNotes(tx: Db, userId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ order_id: number }>`
+    with taken as (
+      select id from order_end_notes where user_id = ${userId} order by id limit ${MAX_ORDERS} for update skip locked
+    )
+    delete from order_end_notes where id in (select id from taken) returning order_id`.execute(tx);
+  return rows.map((row) => row.order_id);
+}
+
+/** Who waits to be told, the longest first. */
+async function waitingBuyers(db: Db): Promise<readonly number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from order_end_notes group by user_id order by min(id) limit ${MAX_MAILS}`.execute(db);
+  return rows.map((row) => row.user_id);
 }
 
 const readOrders = async (tx: Db, ids: readonly number[]): Promise<readonly EndedOrder[]> =>
@@ -75,12 +80,11 @@ function subjectOf(word: Word, orders: readonly EndedOrder[]): string {
   return word("orderEndsSubject", { ids: [...ids, ...(orders.length > ids.length ? ["…"] : [])].join(", ") });
 }
 
-/** Tells one buyer, in the language of the last of these orders, of all that has ended; false when there is nobody to tell. */
-const tellNext = (db: Db, { messages, origin }: ReceiptDependencies, now: Date): Promise<boolean> =>
+/** Tells a buyer, in the language of the last of these orders, of all that has ended; false where another process does. */
+const tell = (db: Db, { messages, origin }: ReceiptDependencies, userId: number, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const notes = await takeNotes(tx);
-    if (!notes) return false;
-    const { userId, orderIds } = notes;
+    const orderIds = await takeNotes(tx, userId);
+    if (orderIds.length === 0) return false;
     const { email } = await tx.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
     const flags = await readNotificationFlags(tx, userId);
     const orders = await readOrders(tx, orderIds);
@@ -100,6 +104,7 @@ const tellNext = (db: Db, { messages, origin }: ReceiptDependencies, now: Date):
 
 /** Mails customers what has become of their orders, all that ended since in one mail (PRO-005); answers how many were looked at. */
 export async function mailOrderEnds(db: Db, receipts: ReceiptDependencies, now: Date): Promise<number> {
-  for (let told = 0; told < MAX_MAILS; told += 1) if (!(await tellNext(db, receipts, now))) return told;
-  return MAX_MAILS;
+  const buyers = await waitingBuyers(db);
+  const told = await eachByItself(buyers, "telling of orders that ended", (userId) => tell(db, receipts, userId, now));
+  return told.filter(Boolean).length;
 }

@@ -3,6 +3,7 @@ import { rewardChange, rewardOf, type RewardedOrder } from "@panel/core/rewards"
 import { sql } from "kysely";
 import { findUser, referrerOf } from "../accounts/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
+import { eachByItself } from "../feature/index.ts";
 import { between, type Ledger, lockBalances } from "../ledger/index.ts";
 import { addToFigures } from "./reward-figures.ts";
 import type { RewardKind } from "./rewards-tables.ts";
@@ -125,23 +126,25 @@ async function book(tx: Db, ledger: Ledger, order: EndedOrder, reward: Reward, n
   await ledger.post(tx, [{ name: name(changes), kind, userId, orderId: order.id, corrects, postings }], now);
 }
 
-/** Looks at one order whose note is the oldest that nobody else looks at; null when there is none. */
-const bookNext = (db: Db, ledger: Ledger, now: Date): Promise<number | null> =>
+/** Looks at the order of a note, unless another process does; whether this one did. */
+const bookNoted = (db: Db, ledger: Ledger, note: number, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ order_id: number }>`
-      delete from reward_checks where id = (select id from reward_checks order by id limit 1 for update skip locked)
+      delete from reward_checks where id = (select id from reward_checks where id = ${note} for update skip locked)
       returning order_id`.execute(tx);
     const [check] = rows;
-    if (!check) return null;
+    if (!check) return false;
     const order = await lockEnded(tx, check.order_id);
     if (order) for (const reward of await rewardsOf(tx, order)) await book(tx, ledger, order, reward, now);
-    return check.order_id;
+    return true;
   });
 
-/** Books rewards of orders that are over, and takes back what was refunded since (DEC-089); answers how many were looked at. */
+/**
+ * Books rewards of orders that are over, and takes back what was refunded since (DEC-089); answers how many were looked at. The note of
+ * one that cannot be booked stays, and keeps no other from being looked at.
+ */
 export async function bookRewards(db: Db, ledger: Ledger, now: Date): Promise<number> {
-  for (let looked = 0; looked < MAX_ORDERS; looked += 1) {
-    if ((await bookNext(db, ledger, now)) === null) return looked;
-  }
-  return MAX_ORDERS;
+  const notes = await db.selectFrom("reward_checks").select("id").orderBy("id").limit(MAX_ORDERS).execute();
+  const looked = await eachByItself(notes, "booking rewards", ({ id }) => bookNoted(db, ledger, id, now));
+  return looked.filter(Boolean).length;
 }

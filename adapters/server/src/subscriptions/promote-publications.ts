@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from "../database/index.ts";
+import { eachByItself } from "../feature/index.ts";
 import { Refusal } from "../calls/index.ts";
 import type { PromotionDependencies } from "./promotion-dependencies.ts";
 import { promoteContent } from "./promote-content.ts";
@@ -145,16 +146,13 @@ export async function promotePublications(db: Db, context: PromotionDependencies
     .orderBy("next_look_at")
     .limit(MAX_AT_ONCE)
     .execute();
-  const promoted: number[] = [];
-  const problems: unknown[] = [];
-  for (const { id } of due) {
+  const promoted = await eachByItself(due, "following subscriptions", async ({ id }) => {
     try {
-      promoted.push(...(await follow(db, context, id, now)));
+      return await follow(db, context, id, now);
     } catch (problem) {
-      problems.push(problem);
       await postpone(db, id, now);
+      throw problem;
     }
-  }
-  if (problems.length > 0) throw new AggregateError(problems, "following subscriptions failed");
-  return { promoted };
+  });
+  return { promoted: promoted.flat() };
 }

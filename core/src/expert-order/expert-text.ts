@@ -1,5 +1,6 @@
 import { serviceId, type ServiceId } from "../identifiers/index.ts";
-import { typedCount, withLatinDigits } from "../money/index.ts";
+import { typedCount } from "../money/index.ts";
+import { isBlank, linesOf, withLatinDigits } from "../typed-text/index.ts";
 
 /** One line of an expert order as it was typed (DEC-120). */
 export type ExpertEntry =
@@ -88,14 +89,12 @@ export interface NumberedText {
 }
 
 export const expertTexts = (text: string): readonly NumberedText[] =>
-  text
-    .split(/\r\n|\r|\n/u)
+  linesOf(text)
     .map((line, index) => ({ number: index + 1, text: line.trim() }))
-    .filter((line) => line.text !== "");
+    .filter((line) => !isBlank(line.text));
 
 /** The text with one line replaced. */
 export const withLine = (text: string, number: number, line: string): string =>
-  text
-    .split(/\r\n|\r|\n/u)
+  linesOf(text)
     .map((known, index) => (index + 1 === number ? line : known))
     .join("\n");

@@ -1,10 +1,9 @@
+import { withoutUnseen } from "../typed-text/index.ts";
+
 /** A link together with the words around it is never longer. */
 const MAX_LENGTH = 2048;
 const MAX_PIECES = 40;
 
-/** Marks that nobody sees: soft hyphens, zero-width spaces and joiners, directions, variation selectors, tags. */
-const INVISIBLE =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|\udb40[\udc00-\udc7f]/g;
 /** Where a link ends because something else was glued to it: emoji, symbols, quotation marks, punctuation of other scripts. */
 const GLUED = /\p{Extended_Pictographic}|\p{So}|\p{Sk}|(?![+=~])\p{Sm}|[•·«»“”„‘’"<>{}…、。，；！？（）【】]/u;
 /** What is in templates for a name: `<username>`, `{link}`, `[your link]`, in plain or percent-encoded brackets. */
@@ -14,7 +13,7 @@ const ENDING = new Set(Array.from(" .,;:!?'*\")]"));
 const SCHEMES = /^(?:javascript|data|vbscript|file|blob|view-source|ftp|about|intent|jar|ws|wss):$/i;
 
 /** The text without what nobody sees. */
-export const visibleText = (text: string): string => text.replace(INVISIBLE, "").trim();
+export const visibleText = (text: string): string => withoutUnseen(text).trim();
 
 /** Whether a name is still to be filled in, as in `https://t.me/<username>`. */
 export const isTemplate = (text: string): boolean => TEMPLATE.test(text);

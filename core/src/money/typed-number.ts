@@ -1,3 +1,5 @@
+import { withLatinDigits } from "../typed-text/index.ts";
+
 /** What parts thousands where a person writes numbers; a space where neither comma nor dot does. */
 export type GroupSign = "," | "." | " ";
 
@@ -24,20 +26,6 @@ const THOUSANDS_OR_DECIMALS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 /** Thousands and millions, as short counts are shown (DEC-188) and written; powers of ten. */
 const SCALED = /^(.*\d)\s*(?:(k|к)|(m|м)|e(\d{1,2}))$/iu;
 const MAX_DECIMALS_OF_A_COUNT = 2;
-
-const isDigit = (char: string): boolean => /\p{Nd}/u.test(char);
-
-function latinDigit(char: string): string {
-  const code = char.codePointAt(0) ?? 0;
-  if (code < 0x80) return char;
-  let value = 0;
-  // Every script has its ten digits in a row, from zero on.
-  while (isDigit(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value % 10);
-}
-
-/** The text with the digits of every script as 0 to 9 (DEC-185). */
-export const withLatinDigits = (text: string): string => text.replace(/\p{Nd}/gu, latinDigit);
 
 /** The text in the signs that the rules below know. */
 const plainWriting = (text: string): string =>

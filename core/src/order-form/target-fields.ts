@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from "mobx";
 import { countedTarget, offeredTargets, type Service } from "../catalogue/index.ts";
 import type { TargetId } from "../identifiers/index.ts";
 import type { TargetValues } from "../pricing/index.ts";
-import { filledLines } from "../pricing/index.ts";
+import { filledLines } from "../typed-text/index.ts";
 
 type TargetEntries = ReadonlyMap<TargetId, readonly string[] | string>;
 

@@ -4,10 +4,10 @@ import {
   moneyFromCents,
   moneyFromDecimal,
   percentOf,
-  withLatinDigits,
   type Fraction,
   type Money,
 } from "../money/index.ts";
+import { withLatinDigits } from "../typed-text/index.ts";
 
 /** A widget by which a partner sells in pages of their own (ENT-018). */
 export interface OrderWidget {

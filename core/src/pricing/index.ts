@@ -31,7 +31,6 @@ export { type PriceChange, priceChanged } from "./price-change-rules.ts";
 export type { DripFeed, OrderEvent, OrderLine, OrderSource, TargetValues } from "./order-line.ts";
 export { QuantityEditor } from "./quantity-editor.ts";
 export {
-  filledLines,
   isAcceptableQuantity,
   limitsOf,
   normalizeQuantity,

@@ -62,13 +62,6 @@ export function isAcceptableQuantity(quantity: number, limits: QuantityLimits): 
   return Number.isSafeInteger(quantity) && quantity > 0 && normalizeQuantity(quantity, limits, "down") === quantity;
 }
 
-/** The quantity of a service whose pieces are the lines of a text: its lines that are not empty (DEC-112, DEC-140). */
-export const filledLines = (text: string): readonly string[] =>
-  text
-    .split(/\r\n|\r|\n/u)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-
 /**
  * The first quantity that a service accepts and that costs as much as a limit, where the cost grows with the quantity; null where none
  * does. `now` is what a quantity costs.

@@ -2,7 +2,6 @@ import { countedTarget, isOnSale, offeredTargets, type Service, type Target } fr
 import { acceptLink, type LinkDemand, type LinkRefusal } from "../links/index.ts";
 import {
   DEFAULT_DRIP_FEED_MODE,
-  filledLines,
   isAcceptableQuantity,
   limitsOf,
   MAX_DRIP_FEED_MINUTES,
@@ -11,6 +10,7 @@ import {
   quantityStep,
   type OrderLine,
 } from "../pricing/index.ts";
+import { filledLines } from "../typed-text/index.ts";
 
 /** The part of a line at which its problem is shown. */
 export type LineField = "service" | "quantity" | "link" | "targets" | "dripFeed" | "runs" | "interval" | "mode";

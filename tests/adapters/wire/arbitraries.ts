@@ -4,6 +4,7 @@ import type { CostResult, LineCost, OrderLine } from "@panel/core/pricing";
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { StatisticsRow } from "@panel/core/order-statistics";
 import type { KeywordRanking, Order, RefillRequest } from "@panel/core/orders";
+import { filledLines } from "@panel/core/typed-text";
 import fc from "fast-check";
 import { text, word, nullable, few, flag, count, number, percent, money, share } from "./arbitrary-fields.ts";
 import { couponBonus, instructions } from "./account-arbitraries.ts";
@@ -156,7 +157,7 @@ export const order: fc.Arbitrary<Order> = fc.record({
   actions: fc.record({ activable: flag, deletable: flag, pausable: flag, payable: flag, cancelable: flag }),
   source: nullable(text),
   subOrders: few(number.map(orderId)),
-  targets: few(fc.record({ targetId: number.map(targetId), values: few(text) })),
+  targets: few(fc.record({ targetId: number.map(targetId), values: few(text).map((values) => values.flatMap(filledLines)) })),
   dripFeedId: nullable(number),
   dripFeed: nullable(fc.record({ runs: count, quantity: count, minutesBetweenRuns: count, mode: text, quantityStep: count })),
   subscriptionId: nullable(number),
@@ -194,7 +195,9 @@ export const orderLine: fc.Arbitrary<OrderLine> = fc.record({
   dripFeed: nullable(
     fc.record({ numberOfRuns: fc.integer(), dripFeedMinutes: fc.integer(), mode: word, numberOfSteps: fc.integer() }),
   ),
-  targetValues: few(fc.record({ targetId: number.map(targetId), values: few(text) })),
+  targetValues: few(
+    fc.record({ targetId: number.map(targetId), values: few(text).map((values) => values.flatMap(filledLines)) }),
+  ),
 });
 
 const lineCost = (index: number): fc.Arbitrary<LineCost> =>

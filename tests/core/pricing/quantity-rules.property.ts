@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  filledLines,
   isAcceptableQuantity,
   isSliderFixed,
   limitsOf,
@@ -174,11 +173,6 @@ describe("what the server takes", () => {
         }
       }),
     );
-  });
-
-  it("ORD-059 counts the filled lines of a text", () => {
-    expect(filledLines(" a \r\n\r\nb\n \n c\r")).toEqual(["a", "b", "c"]);
-    expect(filledLines(" \n ")).toEqual([]);
   });
 });
 

@@ -68,6 +68,17 @@ describe("registration", () => {
     expect(Object.keys(errorsOf(await register({ email: "TWICE@example.test" })))).toEqual(["registered"]);
   });
 
+  it.each([
+    ["an apostrophe", "pat.o'brien@example.test", "Pat.O'Brien@example.test"],
+    ["an accent, composed or not", "jos\u00e9@example.test", "jose\u0301@example.test"],
+    ["a host in letters or in its ASCII form", "anna@m\u00fcnchen.test", "anna@xn--mnchen-3ya.test"],
+  ])("makes one account for an e-mail with %s, and logs in by either", async (_what, first, second) => {
+    expect((await register({ email: first })).statusCode).toBe(200);
+    expect(Object.keys(errorsOf(await register({ email: second })))).toEqual(["registered"]);
+    for (const email of [first, second])
+      expect((await test.call("POST", "/login", { body: { email, password: good.password } })).statusCode).toBe(200);
+  });
+
   it("AUT-019 demands a messenger when the settings say so", async () => {
     const strict = await openServer();
     await seedFixtures(strict.db, { contactInfoIsRequired: true });

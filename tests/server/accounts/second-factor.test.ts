@@ -60,6 +60,17 @@ describe("the second factor", () => {
     expect(errorsOf(await verify("unknown-session", code))).toEqual(spent);
   });
 
+  it.each([
+    ["in groups", (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
+    ["with a hyphen", (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+    ["with a no-break space", (code: string) => `${code.slice(0, 3)}\u00a0${code.slice(3)}`],
+    ["in Arabic digits", (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))],
+    ["in full-width digits", (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))],
+  ])("takes a code that was typed %s at the first try", async (_how, typed) => {
+    const { session, code } = await challenged();
+    expect((await verify(session, typed(code))).statusCode).toBe(200);
+  });
+
   it("DEC-055 gives no fresh tries with a new code", async () => {
     const { session, person, code } = await challenged();
     for (let wrong = 0; wrong < 4; wrong += 1) await verify(session, wrongFor(code));

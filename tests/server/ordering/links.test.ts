@@ -93,7 +93,8 @@ describe("validate-order", () => {
 
   it("DEC-112 compares the quantity with the filled lines of the comments", async () => {
     const comments = (values: readonly string[]) => [{ target_id: 7, values }];
-    const three = ["=HYPERLINK(1)", "", "  ", "second", "third\r\n"];
+    // Lines that show nothing are none, and every sign that ends a line does.
+    const three = ["=HYPERLINK(1)", "", "  ", "\u200b", "\u2063\u00ad", "\u3164", "second\u2028third\u0085\r\n"];
     expect((await validate([line(ids.commentsService, 3, { targetable_values: comments(three) })])).statusCode).toBe(200);
     const wrong = await validate([
       line(ids.commentsService, 4, { targetable_values: comments(three) }),

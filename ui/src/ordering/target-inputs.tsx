@@ -3,7 +3,7 @@ import { joinSentences } from "@panel/core/locale";
 import type { Target } from "@panel/core/catalogue";
 import { offeredTargets, targetTexts } from "@panel/core/catalogue";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
-import { filledLines } from "@panel/core/pricing";
+import { filledLines } from "@panel/core/typed-text";
 import { observer } from "mobx-react-lite";
 import { useLanguageName } from "../bindings/names/use-language-name.ts";
 import { useModel } from "../bindings/use-model.ts";

@@ -1,7 +1,7 @@
 import { joinSentences } from "@panel/core/locale";
 import { isOnSale, offeredTargets, tamedName, type Target } from "@panel/core/catalogue";
 import type { PartnerShopViewModel, ShopCurrency } from "@panel/core/partner-shop";
-import { filledLines } from "@panel/core/pricing";
+import { filledLines } from "@panel/core/typed-text";
 import { observer } from "mobx-react-lite";
 import { submitting } from "../bindings/submitting.ts";
 import { useText } from "../bindings/use-text.ts";

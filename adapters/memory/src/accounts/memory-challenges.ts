@@ -1,3 +1,4 @@
+import { codeDigits } from "@panel/core/typed-text";
 import type { UserId } from "@panel/core/identifiers";
 import {
   TWO_FACTOR_MAILS_A_DAY,
@@ -11,6 +12,9 @@ import { refused, refusedAt } from "../memory-refusals.ts";
 
 /** The code that finishes a two-factor login in memory. */
 export const MEMORY_TWO_FACTOR_CODE = "123456";
+
+/** Whether the mailed code was typed, in whichever way. */
+export const isMailedCode = (typed: string): boolean => codeDigits(typed) === MEMORY_TWO_FACTOR_CODE;
 
 const DAY_MS = 86_400_000;
 
@@ -100,8 +104,7 @@ export class MemoryChallenges {
     this.#countedOf(this.#tries, account).count += 1;
     if (challenge.tries >= TWO_FACTOR_TRIES) return spent;
     challenge.tries += 1;
-    if (code !== MEMORY_TWO_FACTOR_CODE && !this.#isRight(account, code))
-      return challenge.tries < TWO_FACTOR_TRIES ? wrong : spent;
+    if (!isMailedCode(code) && !this.#isRight(account, code)) return challenge.tries < TWO_FACTOR_TRIES ? wrong : spent;
     this.forget(account);
     return success(account);
   }

@@ -2,7 +2,7 @@ import type { TokenStore } from "@panel/core/auth";
 import { zeroMoney } from "@panel/core/money";
 import type { GradesSummary, ProfilePort, TwoFactorField, UserProfile, EmailField } from "@panel/core/profile";
 import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
-import { MEMORY_TWO_FACTOR_CODE } from "./memory-challenges.ts";
+import { isMailedCode } from "./memory-challenges.ts";
 import type { MemorySecondFactorPort } from "../second-factor/memory-second-factor-port.ts";
 import type { MemoryAccounts } from "./memory-accounts.ts";
 import { refusedAt, sessionInvalid } from "../memory-refusals.ts";
@@ -50,7 +50,7 @@ export class MemoryProfilePort implements ProfilePort {
 
   updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<TwoFactorField>> {
     const id = this.#accounts.bySession(this.#tokens.read())?.profile.id;
-    const isMailed = code === MEMORY_TWO_FACTOR_CODE;
+    const isMailed = isMailedCode(code);
     const isRight = isMailed || (id !== undefined && this.#secondFactor.isRight(id, code));
     if (!isRight) return Promise.resolve(refusedAt("code", "Invalid code"));
     if (!isOn && id !== undefined) this.#secondFactor.forget(id);

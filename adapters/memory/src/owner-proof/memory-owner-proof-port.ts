@@ -1,6 +1,6 @@
 import type { GivenProof, OwnerProofPort, ProofMeans, ProofRefusal } from "@panel/core/owner-proof";
 import { success, type PortAnswer } from "@panel/core/result";
-import { MEMORY_TWO_FACTOR_CODE } from "../accounts/memory-challenges.ts";
+import { isMailedCode } from "../accounts/memory-challenges.ts";
 import { refusedAt, sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, type MemoryShop } from "../memory-shop.ts";
 import type { MemorySecondFactorPort } from "../second-factor/memory-second-factor-port.ts";
@@ -32,7 +32,7 @@ export class MemoryOwnerProofPort implements OwnerProofPort {
     if (!account) return Promise.resolve(sessionInvalid);
     if (proof.kind === "password" && (account.password === "" || proof.password !== account.password))
       return Promise.resolve(refusedAt("password", "Wrong password"));
-    const isCode = (code: string) => code === MEMORY_TWO_FACTOR_CODE || secondFactor.isRight(account.profile.id, code);
+    const isCode = (code: string) => isMailedCode(code) || secondFactor.isRight(account.profile.id, code);
     if (proof.kind === "code" && !isCode(proof.code)) return Promise.resolve(refusedAt("code", "Invalid code"));
     shop.accounts.prove(shop.tokens.read());
     return Promise.resolve(success(null));

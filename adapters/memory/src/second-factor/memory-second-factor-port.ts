@@ -1,5 +1,6 @@
 import type { UserId } from "@panel/core/identifiers";
 import { success, type FieldRefusal, type PortAnswer } from "@panel/core/result";
+import { codeDigits } from "@panel/core/typed-text";
 import { type SecondFactorMethod } from "@panel/core/profile";
 import {
   APP_DRIFT_STEPS,
@@ -15,7 +16,7 @@ import {
   shownRecoveryCode,
 } from "@panel/core/second-factor";
 import type { MemoryAccount } from "../accounts/memory-accounts.ts";
-import { MEMORY_TWO_FACTOR_CODE } from "../accounts/memory-challenges.ts";
+import { isMailedCode } from "../accounts/memory-challenges.ts";
 import { notPossible, nothingThere, refusedAt, sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, lackOfProof, type MemoryShop } from "../memory-shop.ts";
 
@@ -61,7 +62,7 @@ export class MemorySecondFactorPort implements SecondFactorPort {
       const step = app ? this.#stepOf(app.secret, code) : null;
       if (!app || step === null) return Promise.resolve(refusedAt("code", "Invalid code"));
       const needsProof = account.profile.isTwoFactorOn && account.profile.email !== null;
-      if (needsProof && currentCode !== MEMORY_TWO_FACTOR_CODE) return Promise.resolve(refusedAt("currentCode", "Invalid code"));
+      if (needsProof && !isMailedCode(currentCode ?? "")) return Promise.resolve(refusedAt("currentCode", "Invalid code"));
       Object.assign(app, { isConfirmed: true, lastStep: step, codes: this.#freshCodes() });
       account.profile = { ...account.profile, isTwoFactorOn: true };
       return Promise.resolve(success(app.codes.map(shownRecoveryCode)));
@@ -70,7 +71,7 @@ export class MemorySecondFactorPort implements SecondFactorPort {
 
   remove(code: string): PortAnswer<null, CodeRefusal> {
     return this.#withAccount((account) => {
-      if (!this.isRight(account.profile.id, code) && code !== MEMORY_TWO_FACTOR_CODE) return Promise.resolve(wrongCode);
+      if (!this.isRight(account.profile.id, code) && !isMailedCode(code)) return Promise.resolve(wrongCode);
       this.forget(account.profile.id);
       if (account.profile.email === null) account.profile = { ...account.profile, isTwoFactorOn: false };
       return Promise.resolve(success(null));
@@ -81,7 +82,7 @@ export class MemorySecondFactorPort implements SecondFactorPort {
     return this.#withAccount(({ profile }) => {
       const app = this.#confirmedOf(profile.id);
       if (!app) return Promise.resolve(nothingThere);
-      if (!this.isRight(profile.id, code) && code !== MEMORY_TWO_FACTOR_CODE) return Promise.resolve(wrongCode);
+      if (!this.isRight(profile.id, code) && !isMailedCode(code)) return Promise.resolve(wrongCode);
       app.codes = this.#freshCodes();
       return Promise.resolve(success(app.codes.map(shownRecoveryCode)));
     });
@@ -132,7 +133,7 @@ export class MemorySecondFactorPort implements SecondFactorPort {
 
   #stepOf(secret: string, code: string): number | null {
     const steps = Array.from({ length: 2 * APP_DRIFT_STEPS + 1 }, (_one, index) => this.#step - APP_DRIFT_STEPS + index);
-    return steps.find((step) => codeAt(secret, step) === code) ?? null;
+    return steps.find((step) => codeAt(secret, step) === codeDigits(code)) ?? null;
   }
 
   #freshCodes(): readonly string[] {

@@ -3,6 +3,7 @@ import type { Db } from "../database/index.ts";
 import { creditByOperator, type Ledger, readBalances } from "../ledger/index.ts";
 import { type CommandCall, CommandProblem, type OperatorCommand } from "../operator/index.ts";
 import { CODE_LIFE_MS, issueCode } from "./one-time-codes.ts";
+import { emailFrom } from "./account-rules.ts";
 import { mergedInto } from "./merge-accounts.ts";
 import { findUser, findUserByEmail, freezeAccount, setPermission, type StoredUser, unfreezeAccount } from "./users.ts";
 
@@ -17,7 +18,7 @@ export const accountWord = { name: "account", about: "number or e-mail of the ac
 export async function accountOf({ tx, value }: Pick<CommandCall, "tx" | "value">): Promise<StoredUser> {
   const given = value("account");
   const id = /^\d{1,15}$/.test(given) ? Number(given) : null;
-  const user = id === null ? await findUserByEmail(tx, given.toLowerCase()) : await findUser(tx, id);
+  const user = id === null ? await findUserByEmail(tx, emailFrom(given) ?? "") : await findUser(tx, id);
   if (!user) throw new CommandProblem(`There is no account "${given}".`);
   const into = await mergedInto(tx, user.id);
   if (into !== null) throw new CommandProblem(`Account ${String(user.id)} was merged into account ${String(into)}.`);

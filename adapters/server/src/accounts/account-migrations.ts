@@ -124,6 +124,13 @@ create trigger merged_accounts_fixed before update or delete on merged_accounts
   for each row execute function merged_accounts_refuse_change();
 create index users_claiming on users (claimed_email) where claimed_email is not null;
 `,
+  // Addresses are kept composed; where another account has the composed one already, both stay as they are.
+  "202611271000-composed-addresses": `
+update users set email = normalize(email, nfc) where email <> normalize(email, nfc)
+  and not exists (select from users other where other.email = normalize(users.email, nfc));
+update users set claimed_email = normalize(claimed_email, nfc) where claimed_email <> normalize(claimed_email, nfc)
+  and not exists (select from users other where other.claimed_email = normalize(users.claimed_email, nfc));
+`,
   // A code that opens a session in the browser that has come back from a provider, and in no other.
   "202611270448-codes-of-a-browser": `
 alter table one_time_codes add column browser_hash text;

@@ -1,5 +1,6 @@
 import type { LocaleCode } from "@panel/core/locale";
 import { TWO_FACTOR_CODE_LIFE_MS, TWO_FACTOR_TRIES } from "@panel/core/profile";
+import { codeDigits } from "@panel/core/typed-text";
 import type { Selectable } from "kysely";
 import type { TwoFactorChallengesTable } from "./account-tables.ts";
 import { type Db, inTransaction } from "../database/index.ts";
@@ -146,7 +147,7 @@ interface TypedCode<Value> {
 export async function checkCode<Value>(
   db: Db,
   challenge: Challenge,
-  { code: typed, key, now, accept }: TypedCode<Value>,
+  { code, key, now, accept }: TypedCode<Value>,
 ): Promise<CodeCheck<Value>> {
   if (!(await takeCodeTry(db, challenge.user_id, now))) return { kind: "spent" };
   const tried = await db
@@ -160,7 +161,6 @@ export async function checkCode<Value>(
     .returningAll()
     .executeTakeFirst();
   if (!tried) return { kind: "spent" };
-  const code = typed.trim();
   const wrong = { kind: tried.tries < TWO_FACTOR_TRIES ? "wrong" : "spent" } as const;
   const mailed: Proof | null = isMailed(tried, code, now) ? { kind: "mail" } : null;
   const proof = mailed ?? (await readProof(db, { userId: tried.user_id, code, key, now }));
@@ -168,7 +168,7 @@ export async function checkCode<Value>(
 }
 
 const isMailed = (tried: Challenge, code: string, now: Date): boolean =>
-  tried.code_expires_at !== null && tried.code_expires_at > now && tried.code_hash === codeHash(tried, code);
+  tried.code_expires_at !== null && tried.code_expires_at > now && tried.code_hash === codeHash(tried, codeDigits(code));
 
 interface FoundProof<Value> {
   readonly proof: Proof;

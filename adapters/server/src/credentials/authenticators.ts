@@ -1,8 +1,11 @@
 import { APP_DRIFT_STEPS, APP_STEP_MS } from "@panel/core/second-factor";
+import { codeDigits } from "@panel/core/typed-text";
 import { Secret, TOTP } from "otpauth";
 import type { Db } from "../database/index.ts";
 import { seal, type SealKey, unseal } from "../secrets/index.ts";
 
+/** Digits of a code. */
+const CODE_DIGITS = 6;
 /** Bytes of a secret, as many as its hash has (RFC 4226). */
 const SECRET_BYTES = 20;
 
@@ -15,7 +18,7 @@ interface AppLabel {
 }
 
 const generatorOf = (secret: string, { issuer, account }: AppLabel = { issuer: "", account: "" }): TOTP =>
-  new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret), digits: 6, period: APP_STEP_MS / 1000 });
+  new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret), digits: CODE_DIGITS, period: APP_STEP_MS / 1000 });
 
 /** A secret and the address that an app reads it from. */
 export interface NewAuthenticator {
@@ -46,10 +49,11 @@ export async function beginAuthenticator(db: Db, { userId, label, key, now }: Be
 /** Number of the time step that a code is of; null where it is of none about now. */
 async function stepOf(db: Db, userId: number, code: string, key: SealKey | null, now: Date): Promise<number | null> {
   const kept = await db.selectFrom("authenticators").selectAll().where("user_id", "=", userId).executeTakeFirst();
-  if (!kept || !/^\d{6}$/.test(code)) return null;
+  const token = codeDigits(code);
+  if (!kept || token.length !== CODE_DIGITS) return null;
   const secret = !kept.is_sealed ? kept.secret : key === null ? null : unseal(key, kept.secret, about(userId));
   if (secret === null) return null;
-  const drift = generatorOf(secret).validate({ token: code, timestamp: now.getTime(), window: APP_DRIFT_STEPS });
+  const drift = generatorOf(secret).validate({ token, timestamp: now.getTime(), window: APP_DRIFT_STEPS });
   return drift === null ? null : Math.floor(now.getTime() / APP_STEP_MS) + drift;
 }
 

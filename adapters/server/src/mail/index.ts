@@ -1,3 +1,4 @@
+export { emailFrom, isPlainAddress } from "./email.ts";
 export { mail } from "./feature.ts";
 export type { MailTransport } from "./mail-transport.ts";
 export { type MailChoice, sendMail } from "./outbox.ts";

@@ -1,3 +1,5 @@
+import { isPlainAddress } from "./email.ts";
+
 /** A mail server, and in whose name it is written to. */
 export interface SmtpAccount {
   readonly host: string;
@@ -14,11 +16,6 @@ export interface MailSender {
   readonly name: string;
   readonly address: string;
 }
-
-const PLAIN_ADDRESS = /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+$/;
-
-/** Whether a text is one address and nothing else: no second one, no header, no name. */
-export const isPlainAddress = (text: string): boolean => PLAIN_ADDRESS.test(text);
 
 /** Reads `Name <address>` or an address alone. */
 function senderFrom(text: string): MailSender | null {

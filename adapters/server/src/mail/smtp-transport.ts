@@ -1,6 +1,8 @@
+import { plainLine } from "@panel/core/typed-text";
 import { createTransport } from "nodemailer";
 import type { Delivery, MailTransport } from "./mail-transport.ts";
-import { isPlainAddress, type SmtpAccount } from "./smtp-account.ts";
+import { isPlainAddress } from "./email.ts";
+import type { SmtpAccount } from "./smtp-account.ts";
 
 /** How long a mail server may be silent; a worker waits no longer for it. */
 const PATIENCE_MS = 15_000;
@@ -31,9 +33,6 @@ function kindOf(problem: unknown): Exclude<Delivery["kind"], "sent"> {
 
 const deliveryOf = (problem: unknown): Delivery => ({ kind: kindOf(problem), reason: reasonOf(problem) });
 
-// What would begin another header, or a line that reads backwards.
-const UNPRINTABLE = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
-
 /** What lets a mailbox offer to end such mails, by one press and without a page (RFC 2369, RFC 8058). */
 const endHeaders = (address: string | null): Readonly<Record<string, string>> =>
   address === null ? {} : { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
@@ -57,9 +56,9 @@ export function smtpTransport({ host, port, isSecure, isTlsNeeded, login, sender
       if (!isPlainAddress(to)) return { kind: "refused", reason: "no address" };
       const message = {
         messageId,
-        from: { name: sender.name.replace(UNPRINTABLE, " "), address: sender.address },
+        from: { name: plainLine(sender.name, " "), address: sender.address },
         to: { name: "", address: to },
-        subject: subject.replace(UNPRINTABLE, " "),
+        subject: plainLine(subject, " "),
         text,
         html,
         envelope: { from: sender.address, to: [to] },

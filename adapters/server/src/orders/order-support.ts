@@ -1,4 +1,5 @@
 import { defaultLocale } from "@panel/core/locale";
+import { plainLine } from "@panel/core/typed-text";
 import type { postOrderSupport } from "@panel/wire/order-details";
 import { emailFrom } from "../accounts/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
@@ -12,8 +13,6 @@ type SupportCall = Call<typeof postOrderSupport>;
 
 /** So many messages of one customer in ten minutes. */
 const SUPPORT_MESSAGES = { limit: 10, windowMs: 600_000 };
-// Anyone who reads the mail must see one line of subject, and no text that runs backwards.
-const UNPRINTABLE = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/g;
 
 interface Message {
   readonly subject: string;
@@ -23,7 +22,7 @@ interface Message {
 
 /** What was written, tidied; 422 at the fields that cannot be used. The account's address serves when none was typed. */
 async function messageOf({ db, body, session }: Pick<SupportCall, "db" | "body" | "session">): Promise<Message> {
-  const subject = body.subject.replace(UNPRINTABLE, " ").trim();
+  const subject = plainLine(body.subject, " ").trim();
   const typed = body.email?.trim() ?? "";
   const user = await db
     .selectFrom("users")

@@ -90,7 +90,7 @@ function atCurrentCode(problem: unknown): unknown {
 async function confirm(services: SecondFactorServices, call: Call<typeof postAuthenticatorConfirm>): Promise<Reply> {
   const { id, is_2fa, email } = await ownUser(call);
   const { key } = services;
-  const code = await readAppCode(call.db, { userId: id, code: call.body.code.trim(), key, now: nowOf(call) });
+  const code = await readAppCode(call.db, { userId: id, code: call.body.code, key, now: nowOf(call) });
   if (await hasAuthenticator(call.db, id)) throw setUpAlready();
   if (code === null) throw refuseField("code", text("invalidCode"));
   const accept = (tx: Db) => switchOn(services, call, tx, code);

@@ -1,3 +1,4 @@
+import { linesOf } from "@panel/core/typed-text";
 import * as z from "zod/mini";
 import { numberLike, requiredFlag, requiredInteger } from "./answer-fields.ts";
 
@@ -12,7 +13,7 @@ export const textIn = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 /** A text that is one line, or missing and then empty. */
 export const lineOrEmptyIn = z.pipe(
   z.transform((value: unknown) => value ?? ""),
-  textIn.check(z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value))),
+  textIn.check(z.refine((value) => !/\p{Cc}/u.test(value) && linesOf(value).length === 1)),
 );
 export const optionalTextIn = optional(textIn);
 /** A text that may be missing, counting as empty. */

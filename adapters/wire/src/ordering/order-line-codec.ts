@@ -1,5 +1,6 @@
 import { serviceId, targetId } from "@panel/core/identifiers";
 import type { DripFeed, OrderLine } from "@panel/core/pricing";
+import { filledLines } from "@panel/core/typed-text";
 import * as z from "zod/mini";
 import { flagIn, flagOrFalseIn, idIn, integerIn, optional, textIn, textOrEmptyIn } from "../fields/request-fields.ts";
 
@@ -27,11 +28,13 @@ export const dripFeedBody = z.pipe(
   z.object({ runs: integerIn, minutes_between_runs: integerIn, mode: textIn, quantity_step: integerIn }),
 );
 
-/** Several lines may come as one text. */
-const valuesIn = z.pipe(
-  z.transform((value: unknown) => (typeof value === "string" ? value.split(/\r\n|\r|\n/) : value)),
-  z.array(textIn).check(z.maxLength(MAX_VALUES)),
-);
+/** Several lines may come as one text; those that show nothing are no values (ORD-059). */
+const valuesOf = (value: unknown): unknown => {
+  const texts: readonly unknown[] | null = Array.isArray(value) ? value : typeof value === "string" ? [value] : null;
+  return texts?.flatMap((text): readonly unknown[] => (typeof text === "string" ? filledLines(text) : [text])) ?? value;
+};
+
+const valuesIn = z.pipe(z.transform(valuesOf), z.array(textIn).check(z.maxLength(MAX_VALUES)));
 
 const emptyList = (value: unknown): unknown => value ?? [];
 

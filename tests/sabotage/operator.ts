@@ -58,3 +58,14 @@ export const parts: Sabotage = {
     test: "DEC-150 is nothing where it has all, is paid by hand, or nobody else can reach it",
   },
 };
+
+/** A reference names one credit, also where two accounts are named at the same moment. */
+export const oneReference: Sabotage = {
+  file: "adapters/server/src/ledger/operator-credit.ts",
+  from: "  await lockReference(tx, name);\n",
+  to: "",
+  provedBy: {
+    file: "tests/server/races/limits.race.ts",
+    test: "L5 credits by one reference one account, however many are named at once",
+  },
+};

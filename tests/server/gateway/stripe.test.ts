@@ -13,6 +13,7 @@ import {
   startStripe,
   STRIPE_SECRET,
   stripeReports,
+  stripeSends,
   type StripeReport,
   type StripeStandIn,
 } from "../../support/stripe-stand-in.ts";
@@ -244,6 +245,14 @@ describe("paying at Stripe", () => {
       headers: { "stripe-signature": "t=1,v1=00" },
     });
     expect(changed.statusCode).toBe(422);
+  });
+
+  it.each([
+    ["no id", { id: "", object: { id: "pi" } }],
+    ["a list in the place of an id", { id: ["evt_1"], object: { id: "pi" } }],
+    ["nothing that it is about", { id: "evt_none", object: null }],
+  ])("refuses an event of Stripe's with %s, and breaks by none", async (_what, { id, object }) => {
+    expect((await stripeSends(test, { id: id as string, type: "payment_intent.succeeded", object })).statusCode).toBe(422);
   });
 
   it("ignores what the account does besides", async () => {

@@ -114,6 +114,12 @@ describe("what a server is told", () => {
   });
 });
 
+describe("the secret that seals tokens", () => {
+  it.each([["short"], [" ".repeat(40)], ["ab".repeat(20)]])("is refused where it is none: %j", (key) => {
+    expect(() => readConfig({ PANEL_TOKEN_KEY: key })).toThrow("PANEL_TOKEN_KEY must have 32 characters or more");
+  });
+});
+
 describe("what a server needs that others can reach", () => {
   it.each([
     ["PANEL_ORIGIN", "the address that visitors see (PANEL_ORIGIN)"],

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../support/free-port.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 import { openIssuer, type IssuerFault } from "../../support/openid-issuer.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
@@ -55,5 +57,16 @@ describe("Google over OpenID Connect", () => {
     const stolen = google.allow(attacker.page, person);
     stolen.searchParams.set("state", victim.page.searchParams.get("state") ?? "");
     expect(problemOf(await comeBack(stolen, victim.cookie))).toBe("failed");
+  });
+
+  it("says that a provider cannot be reached: to a browser on the login, to a program by 503", async () => {
+    const port = await freePort();
+    const setup = { clientId: "panel", clientSecret: "secret", issuer: `http://127.0.0.1:${String(port)}` };
+    const away = await openServer({ isSandbox: false, identity: { google: setup, facebook: null, telegramBotToken: null } });
+    const page = await away.call("GET", "/login/google", { headers: { accept: "text/html" } });
+    expect([page.statusCode, page.headers["location"]]).toEqual([302, `${TEST_ORIGIN}/app/login?way_problem=failed`]);
+    const answer = await away.call("GET", "/login/google");
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { message: serverEnglish("wayUnreachable") }]);
+    await away.close();
   });
 });

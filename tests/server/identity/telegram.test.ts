@@ -37,6 +37,11 @@ describe("Telegram", () => {
       const fields = { ...unsigned, auth_date: String(Number(good["auth_date"]) + seconds) };
       return { ...fields, hash: telegramHash(await sandboxBotToken(test), fields) };
     };
+    // One signature is of one set of fields: a value with a line break would be read as another field.
+    const signed = async (fields: Readonly<Record<string, string>>) =>
+      refused({ ...fields, hash: telegramHash(await sandboxBotToken(test), fields) });
+    await signed({ ...unsigned, first_name: "Bob\nid=99" });
+    await signed({ ...unsigned, "first_name=Bob\nlast_name": "x" });
     await refused(await moved(-301));
     await refused(await moved(120));
     expect((await post(good)).statusCode).toBe(200);

@@ -56,7 +56,7 @@ describe("the operator's tool", () => {
     expect(await lastRun()).toMatchObject({ ...book, arguments: { account: person.email, reason: "chargeback" } });
     await test.operate("account", "freeze", "nobody@example.test", "--reason", "x", "--as", "grace");
     const refusal = 'There is no account "nobody@example.test".';
-    expect(await lastRun()).toMatchObject({ operator: "grace", outcome: "refused", reason: refusal });
+    expect(await lastRun()).toMatchObject({ operator: "grace (ada)", outcome: "refused", reason: refusal });
   });
 
   it("keeps no secret that a call carries, whether it is done or refused", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
-import { isOwnAddress } from "../../../adapters/server/src/payments/index.ts";
+import { ownAddress } from "../../../adapters/server/src/payments/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { press, report } from "../../support/server-gateway.ts";
 import { addCoupon, addCustomer, balancesOf, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
@@ -210,10 +210,23 @@ describe("return addresses", () => {
   it("DEC-082 takes only what a browser reads as the panel's own origin", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (address) => {
-        if (isOwnAddress(address, TEST_ORIGIN)) expect(new URL(address, "https://elsewhere.test/").origin).toBe(TEST_ORIGIN);
+        const own = ownAddress(address, TEST_ORIGIN);
+        if (own === null) return;
+        expect(new URL(address, "https://elsewhere.test/").origin).toBe(TEST_ORIGIN);
+        expect(own).toMatch(/^[\x21-\x7e]+$/);
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it("DEC-082 leads back to a page whose address was written in letters of any script", async () => {
+    const buyer = await customer();
+    const invoice = invoiceOf(await addFunds(buyer, { success_url: `${TEST_ORIGIN}/app/пополнение?имя=Ä` }));
+    const answer = await press(test, invoice, "pay");
+    expect([answer.statusCode, answer.headers["location"]]).toEqual([
+      303,
+      `${TEST_ORIGIN}/app/%D0%BF%D0%BE%D0%BF%D0%BE%D0%BB%D0%BD%D0%B5%D0%BD%D0%B8%D0%B5?%D0%B8%D0%BC%D1%8F=%C3%84`,
+    ]);
   });
 });
 

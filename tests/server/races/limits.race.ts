@@ -1,4 +1,5 @@
 import { it } from "vitest";
+import { createLedger, creditByOperator } from "../../../adapters/server/src/ledger/index.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCustomer, ids, PASSWORD, widgetPath } from "../../support/server-fixtures.ts";
@@ -52,6 +53,43 @@ async function couponCodesOfOrders(arena: Arena, round: number): Promise<RoundRe
     answers.map((answer) => answer.statusCode),
     10,
   );
+}
+
+/** Nineteen channels are connected, and twenty more come at the same time: one of them finds room. */
+async function channels(arena: Arena, round: number): Promise<RoundResult> {
+  const at = new Date(arena.clock.now());
+  const { id, token } = await addCustomer(arena.db, at, `channels${String(round)}@limits.test`);
+  const rows = Array.from({ length: 19 }, (_one, number) => ({
+    ...{ user_id: id, channel_id: `UC${String(number)}`, code: `code-${String(number)}`, created_at: at },
+    ...{ verification_code_at: null, verification_public_subscriptions_at: null },
+  }));
+  await arena.db.insertInto("video_channels").values(rows).execute();
+  const answers = await race(arena, (server, caller) =>
+    server.call("POST", "/api/v1/youtube-account", {
+      token,
+      body: { youtube_channel_url: `https://www.youtube.com/@race${String(round)}x${String(caller)}` },
+    }),
+  );
+  const letIn = answers.filter(({ statusCode }) => statusCode === 200).length;
+  return letIn === 1 ? faults(answers.map(({ statusCode }) => statusCode)) : `${String(letIn)} found room`;
+}
+
+/** One reference for twenty accounts at the same time is one credit; the others are told so in words of ours. */
+async function references(arena: Arena, round: number): Promise<RoundResult> {
+  const at = new Date(arena.clock.now());
+  const names = Array.from({ length: CALLERS }, (_one, number) => `reference${String(round)}x${String(number)}@limits.test`);
+  const people = await Promise.all(names.map((name) => addCustomer(arena.db, at, name)));
+  const reference = `one-${String(round)}`;
+  const outcomes = await race(arena, (_server, caller) =>
+    arena.db
+      .transaction()
+      .execute((tx) =>
+        creditByOperator(tx, createLedger(), { userId: people[caller]?.id ?? 0, amount: 1_000_000, reference }, at),
+      )
+      .catch((problem: unknown) => String(problem)),
+  );
+  const others = outcomes.filter((outcome) => outcome === "otherCredit").length;
+  return others === CALLERS - 1 && outcomes.includes("credited") ? null : outcomes.join(", ");
 }
 
 async function resetMails(arena: Arena, round: number): Promise<RoundResult> {
@@ -140,5 +178,13 @@ describeRaces("limits and ends under many callers", () => {
 
   it("API-005 ends every session with the password, at whatever moment they were opened (T33)", async () => {
     await expectToHold(await freshArena(), resetDuringLogin);
+  });
+
+  it("lets an account connect twenty channels, however many it asks for at once", async () => {
+    await expectToHold(await freshArena(), channels);
+  });
+
+  it("L5 credits by one reference one account, however many are named at once", async () => {
+    await expectToHold(await freshArena(), references);
   });
 });

@@ -68,8 +68,10 @@ function originFrom(environment: Environment): string | null {
 function tokenKeyFrom(environment: Environment): string | null {
   const text = environment["PANEL_TOKEN_KEY"];
   if (text === undefined || text === "") return null;
-  if (text.length < 32)
-    throw new ConfigProblem("PANEL_TOKEN_KEY must have 32 characters or more; `openssl rand -hex 32` makes one.");
+  if (text.trim().length < 32 || new Set(text).size < 8)
+    throw new ConfigProblem(
+      "PANEL_TOKEN_KEY must have 32 characters or more, of eight kinds at least; `openssl rand -hex 32` makes one.",
+    );
   return text;
 }
 

@@ -30,12 +30,12 @@ const nothingToAsk: RefundGateway = ({ id }) => Promise.resolve({ id: `refund-${
  */
 function gatewayOf(
   { gateways, stripe }: GiveRefundsDependencies,
-  invoiceId: string,
+  refundId: number,
   { strategy }: Pick<PaymentMethod, "strategy">,
 ): RefundGateway {
   if (stripe !== null && gateways.isOfStripe(strategy)) return stripe;
   if (isPaidByHand({ strategy }) || gateways.isSandbox) return nothingToAsk;
-  throw new Error(`no gateway is set up for "${strategy}", so nobody can give back what was paid for invoice ${invoiceId}`);
+  throw new Error(`no gateway is set up for "${strategy}", so nobody can give back refund ${String(refundId)}`);
 }
 
 async function claimDue({ db, clock }: GiveRefundsDependencies): Promise<StoredRefund | undefined> {
@@ -66,7 +66,7 @@ async function give(parts: GiveRefundsDependencies, refund: StoredRefund): Promi
     .select("strategy")
     .where("invoices.id", "=", refund.invoice_id)
     .executeTakeFirstOrThrow();
-  const answer = await gatewayOf(parts, refund.invoice_id, method)(refund);
+  const answer = await gatewayOf(parts, refund.id, method)(refund);
   if ("id" in answer) return noteGiven(db, refund.id, answer.id);
   await inTransaction(db, async (tx) => {
     const invoice = await lockInvoice(tx, refund.invoice_id);

@@ -42,7 +42,7 @@ async function beginPage(parts: StripeParts, invoice: StoredInvoice, begun: numb
           price_data: {
             currency: "usd",
             unit_amount: centsOf(moneyFromMicros(invoice.amount)),
-            product_data: { name: `${panelName}: ${invoice.id}` },
+            product_data: { name: panelName },
           },
         },
       ],
@@ -51,7 +51,7 @@ async function beginPage(parts: StripeParts, invoice: StoredInvoice, begun: numb
     },
     { idempotencyKey: `${invoice.id}-${String(begun)}` },
   );
-  if (!session.url) throw new Error(`Stripe named no page for ${invoice.id}`);
+  if (!session.url) throw new Error("Stripe named no page for an invoice");
   await db
     .insertInto("stripe_sessions")
     .values({ id: session.id, invoice_id: invoice.id, url: session.url, created_at: new Date(clock.now()) })
@@ -108,7 +108,8 @@ async function lead(parts: StripeParts, request: FastifyRequest, reply: FastifyR
   try {
     return await leadOn(parts, request, reply, invoice);
   } catch (problem) {
-    parts.failing.log.error({ err: problem, invoice: invoice.id }, "Stripe did not open a page");
+    // The id of an invoice opens its receipt, and so is not for logs.
+    parts.failing.log.error({ err: problem, account: invoice.user_id }, "Stripe did not open a page");
     return sendFailed(parts, request, reply, invoice);
   }
 }

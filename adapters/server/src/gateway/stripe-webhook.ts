@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type Stripe from "stripe";
+import * as z from "zod/mini";
 import { refuse, text } from "../calls/index.ts";
 import { headerOf } from "../http/index.ts";
 import { type GatewayReport, takeReport } from "./gateway-report.ts";
@@ -18,6 +19,10 @@ export interface StripeWebhookDependencies {
 
 /** How old a report may be, in seconds: anyone who has overheard one cannot send it again for long. */
 const TOLERANCE_SECONDS = 300;
+
+const word = z.string().check(z.minLength(1), z.maxLength(255));
+/** What all events have. */
+const eventSchema = z.object({ id: word, type: word, data: z.object({ object: z.looseObject({}) }) });
 
 /** What an event says about a page of ours; null for everything else that the account does. */
 function reportOf(event: Stripe.Event): GatewayReport | null {
@@ -65,10 +70,12 @@ function eventOf({ parts: { stripe, clock }, secret }: StripeWebhookDependencies
   const signature = headerOf(request, "stripe-signature") ?? "";
   const body = request.body as Buffer;
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, clock.now());
+    const event: unknown = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, clock.now());
+    if (eventSchema.safeParse(event).success) return event as Stripe.Event;
   } catch {
-    throw refuse(text("callbackRefused"));
+    // Not signed by Stripe, or no JSON.
   }
+  throw refuse(text("callbackRefused"));
 }
 
 async function receive(context: StripeWebhookDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,7 +1,6 @@
 import { defaultLocale, type LocaleCode } from "@panel/core/locale";
 import { splitLocalePrefix } from "@panel/core/routing";
 import type { Clock } from "@panel/core/time";
-import type { WayProblem } from "@panel/core/ways-in";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { arrivalCookie, enterByCode } from "../accounts/index.ts";
 import type { ServerLog } from "../calls/index.ts";
@@ -12,6 +11,7 @@ import { BROWSER_COOKIE, callbackOf, endedCookie, takeAttempt } from "./attempts
 import { type CodeProvider, codeProviders, type Identity, type IdentityProvider, ProviderRefused } from "./identity-provider.ts";
 import type { IdentityServices } from "./identity-services.ts";
 import { limitArrivals } from "./entering.ts";
+import { problemAt, withQuery } from "./led-back.ts";
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
 
@@ -19,14 +19,6 @@ interface CallbackServices extends IdentityServices {
   readonly clock: Clock;
   readonly log: ServerLog;
 }
-
-const withQuery = (address: string, name: string, value: string): string => {
-  const page = new URL(address);
-  page.searchParams.set(name, value);
-  return page.href;
-};
-
-const problemAt = (page: string, problem: WayProblem): string => withQuery(page, "way_problem", problem);
 
 /** The language of a page of the panel, by its address. */
 const localeOf = (page: string): LocaleCode =>

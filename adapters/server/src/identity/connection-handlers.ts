@@ -4,7 +4,7 @@ import { findUser, isMailboxProved, mailSecurityNotice } from "../accounts/index
 import { type Call, handle, type Handler, notFound, refuseField, Reply, sessionOf, text } from "../calls/index.ts";
 import { connectedTo, endIdentity } from "../credentials/index.ts";
 import { inTransaction } from "../database/index.ts";
-import { isOwnAddress } from "../payments/index.ts";
+import { ownAddress } from "../payments/index.ts";
 import { connect } from "./arrivals.ts";
 import { limitArrivals, limitBeginnings, nowOf } from "./entering.ts";
 import { codeProviders } from "./identity-provider.ts";
@@ -23,10 +23,11 @@ async function demandOwnMailbox(call: Pick<Call, "db" | "session">): Promise<voi
 
 async function beginConnecting(services: IdentityServices, call: Call<typeof postSocialiteConnect>): Promise<Reply> {
   const { origin } = services;
-  const { redirect_uri: returnTo, provider: named } = call.body;
+  const { redirect_uri, provider: named } = call.body;
   const provider = codeProviders.find((known) => known === (named ?? "google"));
   if (provider === undefined) throw refuseField("provider", text("invalidValue"));
-  if (!isOwnAddress(returnTo, origin)) throw refuseField("redirect_uri", text("foreignAddress"));
+  const returnTo = ownAddress(redirect_uri, origin);
+  if (returnTo === null) throw refuseField("redirect_uri", text("foreignAddress"));
   await demandOffered(services, provider);
   await demandOwnMailbox(call);
   await limitBeginnings(call);

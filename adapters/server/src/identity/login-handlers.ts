@@ -6,12 +6,13 @@ import {
   postGoogleOneTap,
   postTelegramCallback,
 } from "@panel/wire/ways-in";
-import { type Call, handle, type Handler, notFound, refuseField, Reply, text } from "../calls/index.ts";
+import { type Call, handle, type Handler, notFound, Refusal, refuseField, Reply, text } from "../calls/index.ts";
 import { connectedTo } from "../credentials/index.ts";
-import { isOwnAddress } from "../payments/index.ts";
+import { ownAddress } from "../payments/index.ts";
 import { beginAttempt, useAssertion } from "./attempts.ts";
 import { enter, limitArrivals, limitBeginnings, MINUTE, nowOf, reading } from "./entering.ts";
 import type { CodeProvider, Identity } from "./identity-provider.ts";
+import { problemAt } from "./led-back.ts";
 import { type IdentityServices, offeredWays } from "./identity-services.ts";
 import { oneTapOffer, signInByOneTap } from "./one-tap.ts";
 import { telegramAddress, telegramIdentity } from "./telegram.ts";
@@ -23,18 +24,19 @@ export async function demandOffered(services: IdentityServices, way: CodeProvide
 
 /** The page that a sign-in leads back to: the login, which takes the code out of its address; never a foreign one. */
 function loginPage({ origin }: IdentityServices, wanted: string | null): string {
-  const page = wanted ?? `${origin}/app/login`;
-  if (!isOwnAddress(page, origin) || !/\/login\/?$/.test(new URL(page).pathname))
-    throw refuseField("redirect_uri", text("foreignAddress"));
+  const page = ownAddress(wanted ?? `${origin}/app/login`, origin);
+  if (page === null || !/\/login\/?$/.test(new URL(page).pathname)) throw refuseField("redirect_uri", text("foreignAddress"));
   return page;
 }
 
 type BeginCall = Call<typeof getLoginGoogle>;
 
+const isBrowser = ({ accepts }: Pick<Call, "accepts">): boolean => /text\/html/i.test(accepts);
+
 /** A browser that shows a page goes on immediately, everybody else gets the address. */
 const leadTo = (call: Pick<Call, "accepts">, address: string, cookie?: string): Reply => {
   const headers = { "cache-control": "no-store", ...(cookie === undefined ? {} : { "set-cookie": cookie }) };
-  return /text\/html/i.test(call.accepts)
+  return isBrowser(call)
     ? new Reply(null, { status: 302, headers: { ...headers, location: address } })
     : new Reply({ address }, { headers });
 };
@@ -48,26 +50,37 @@ const begin = (services: IdentityServices, provider: CodeProvider) => async (cal
     affiliateCodes: call.query.affiliate_code,
     userId: null,
   };
-  return leadTo(call, ...(await addressTo(services, call, purpose)));
+  try {
+    return leadTo(call, ...(await addressTo(services, call, purpose)));
+  } catch (problem) {
+    // A browser that shows a page is led back to one that says so.
+    if (problem instanceof Refusal && isBrowser(call)) return leadTo(call, problemAt(purpose.returnTo, "failed"));
+    throw problem;
+  }
 };
 
 /** Where a provider is, and the cookie for the way. */
 export async function addressTo(
   services: IdentityServices,
-  call: Pick<Call, "db" | "clock">,
+  call: Pick<Call, "db" | "clock" | "log">,
   purpose: Parameters<typeof beginAttempt>[1]["purpose"],
 ): Promise<[address: string, cookie: string]> {
   const provider = services.providers[purpose.provider];
   if (!provider) throw notFound();
-  const begun = await beginAttempt(call.db, { provider, origin: services.origin, purpose, now: nowOf(call) });
-  return [begun.address, begun.cookie];
+  try {
+    const begun = await beginAttempt(call.db, { provider, origin: services.origin, purpose, now: nowOf(call) });
+    return [begun.address, begun.cookie];
+  } catch (problem) {
+    call.log.error({ err: problem, provider: purpose.provider }, "a provider of identities was not reached");
+    throw new Refusal(503, { message: text("wayUnreachable") });
+  }
 }
 
 async function beginTelegram(services: IdentityServices, call: Call<typeof getLoginTelegram>) {
   await demandOffered(services, "telegram");
   const { origin, telegram } = services;
-  const page = call.query.redirect_uri ?? `${origin}/app/login`;
-  if (!isOwnAddress(page, origin)) throw refuseField("redirect_uri", text("foreignAddress"));
+  const page = ownAddress(call.query.redirect_uri ?? `${origin}/app/login`, origin);
+  if (page === null) throw refuseField("redirect_uri", text("foreignAddress"));
   if (!telegram) throw notFound();
   const sandbox = `${origin}/sandbox/identity/telegram?return_to=${encodeURIComponent(page)}`;
   return leadTo(call, telegram.isSandbox ? sandbox : telegramAddress(telegram.botToken, origin, page));

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { wayNames } from "@panel/core/ways-in";
 import { localeFrom, notFound, text } from "../calls/index.ts";
 import { escapeHtml, plainPage, queryOf } from "../http/index.ts";
-import { isOwnAddress } from "../payments/index.ts";
+import { ownAddress } from "../payments/index.ts";
 import { callbackOf } from "./attempts.ts";
 import { type CodeProvider, codeProviders } from "./identity-provider.ts";
 import type { IdentityServices } from "./identity-services.ts";
@@ -60,7 +60,7 @@ function answerCode({ origin, sandbox }: Context, request: FastifyRequest, provi
 
 function answerTelegram({ origin, sandbox, telegram }: Context, request: FastifyRequest): string {
   const page = queryOf(request, "return_to") ?? "";
-  if (!isOwnAddress(page, origin) || !telegram) throw notFound();
+  if (ownAddress(page, origin) === null || !telegram) throw notFound();
   if (wordOf(request, "action") !== "allow") return page;
   const name = wordOf(request, "name");
   const fields = {

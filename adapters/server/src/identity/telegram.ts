@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import { linesOf } from "@panel/core/typed-text";
 import { TELEGRAM_LIFE_MS } from "@panel/core/ways-in";
 import { isSignature } from "../secrets/index.ts";
 import { type Identity, ProviderRefused } from "./identity-provider.ts";
@@ -22,10 +23,15 @@ const signedText = (fields: TelegramFields): string =>
 export const telegramHash = (botToken: string, fields: TelegramFields): string =>
   createHmac("sha256", createHash("sha256").update(botToken).digest()).update(signedText(fields)).digest("hex");
 
+/** Whether each field is one line of the signed text and none of it can be read as another field. */
+const isUnambiguous = (fields: TelegramFields): boolean =>
+  Object.entries(fields).every(([name, value]) => /^\w+$/.test(name) && linesOf(String(value)).length === 1);
+
 /** Who Telegram says it is; throws `ProviderRefused` for fields that are not its own, or that are old. */
 export function telegramIdentity(botToken: string, fields: TelegramFields, now: Date): Identity {
   const hash = typeof fields["hash"] === "string" ? fields["hash"] : "";
-  if (!isSignature(hash, telegramHash(botToken, fields))) throw new ProviderRefused("not signed by Telegram");
+  if (!isUnambiguous(fields) || !isSignature(hash, telegramHash(botToken, fields)))
+    throw new ProviderRefused("not signed by Telegram");
   const age = now.getTime() - Number(fields["auth_date"]) * 1000;
   if (!(age <= TELEGRAM_LIFE_MS && age >= -AHEAD_MS)) throw new ProviderRefused("signed too long ago");
   const textOf = (name: string): string => (typeof fields[name] === "string" ? fields[name] : "");

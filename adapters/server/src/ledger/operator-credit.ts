@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../database/index.ts";
 import { between } from "./ledger-event.ts";
 import type { Ledger } from "./ledger.ts";
@@ -10,9 +11,8 @@ export interface OperatorCredit {
   readonly reference: string;
 }
 
-/** Locks the account, so that the same reference given twice at the same time is looked up one after the other. */
-const lockAccount = (tx: Db, userId: number) =>
-  tx.selectFrom("user_balances").select("user_id").where("user_id", "=", userId).forNoKeyUpdate().execute();
+/** Lets the same reference, given twice at the same time for whichever accounts, be looked up one after the other. */
+const lockReference = (tx: Db, name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 
 async function foundCredit(tx: Db, name: string) {
   return tx
@@ -32,7 +32,7 @@ export async function creditByOperator(
   now: Date,
 ): Promise<"credited" | "already" | "otherCredit"> {
   const name = `operator:${reference}`;
-  await lockAccount(tx, userId);
+  await lockReference(tx, name);
   const found = await foundCredit(tx, name);
   if (found) return found.user_id === userId && found.amount === amount ? "already" : "otherCredit";
   await ledger.post(tx, [{ name, kind: "admin", userId, postings: between(userId, amount, "operator") }], now);

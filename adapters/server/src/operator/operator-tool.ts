@@ -44,6 +44,10 @@ function answerOf(name: string, { isJson, isDryRun }: OperatorCall<never>, { lin
   return said([...(isDryRun ? ["Dry run, nothing is kept:"] : []), ...lines]);
 }
 
+/** Who says that they run it, and who does: a name that anybody may give hides nobody. */
+const operatorOf = ({ user }: Pick<OperatorTool<never>, "user">, { as }: Pick<OperatorCall<never>, "as">): string =>
+  as === null || as === user ? user : `${as} (${user})`;
+
 /** For anyone who runs the tool alone. */
 async function writeNewFile({ path, bytes }: NonNullable<CommandOutcome["file"]>): Promise<void> {
   try {
@@ -63,7 +67,7 @@ export async function answerOperator<Services>(tool: OperatorTool<Services>, lin
     const ground = await tool.open();
     try {
       const { db, now, services } = ground;
-      const run = { command, services, values, operator: call.as ?? tool.user, isDryRun, now };
+      const run = { command, services, values, operator: operatorOf(tool, call), isDryRun, now };
       const outcome = await runCommand(db, run);
       if (outcome.file && !isDryRun) await writeNewFile(outcome.file);
       return answerOf(command.name, call, outcome);

@@ -6,7 +6,7 @@ export { expireInvoices } from "./expire-invoices.ts";
 export { type CardProvider, type Gateways, gatewaysOf, hasGatewayFor } from "./gateways.ts";
 export { cancelInvoice, instructionsOf, lockInvoice, openInvoice, type StoredInvoice } from "./invoices.ts";
 export { readMethod, readMethods } from "./method-reader.ts";
-export { isOwnAddress, returnAddress } from "./own-address.ts";
+export { ownAddress, returnAddress } from "./own-address.ts";
 export { type NamedPayer, type ResolvedPayer, resolvePayer } from "./payer-reader.ts";
 export {
   amountRefusal,

@@ -7,13 +7,17 @@ function isSameOrigin(address: URL, own: URL): boolean {
   return address.origin === own.origin || (loopback.has(own.hostname) && loopback.has(address.hostname));
 }
 
-/** Whether an address leads back to this deployment: same origin, http or https, nothing that a browser reads otherwise (DEC-082, T30). */
-export function isOwnAddress(typed: string, origin: string): boolean {
+/**
+ * An address that leads back to this deployment, as headers and gateways take it: in ASCII. Null for any other: same origin, http or https,
+ * nothing that a browser reads otherwise (DEC-082, T30).
+ */
+export function ownAddress(typed: string, origin: string): string | null {
   // Browsers drop tabs and line breaks and take a backslash for a slash.
-  if (/[\s\\]/.test(typed) || !/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return false;
+  if (/[\s\\]/.test(typed) || !/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return null;
   const address = new URL(typed);
   const isWeb = address.protocol === "http:" || address.protocol === "https:";
-  return isWeb && isSameOrigin(address, new URL(origin)) && address.username === "" && address.password === "";
+  const isOwn = isWeb && isSameOrigin(address, new URL(origin)) && address.username === "" && address.password === "";
+  return isOwn ? address.href : null;
 }
 
 /** Back to the panel: the address that the buyer's panel named, checked when the invoice was opened, or its usual pages. */

@@ -10,7 +10,7 @@ import { findCoupon, takeCoupon, termsOf } from "./coupons.ts";
 import { lacksGateway } from "./gateways.ts";
 import { instructionsOf, openInvoice } from "./invoices.ts";
 import { readMethod } from "./method-reader.ts";
-import { isOwnAddress } from "./own-address.ts";
+import { ownAddress } from "./own-address.ts";
 
 type TopUpCall = Pick<Call<typeof postInvoiceTotal>, "db" | "session" | "clock" | "caller" | "address" | "body">;
 
@@ -42,12 +42,16 @@ async function total(call: Call<typeof postInvoiceTotal>) {
   return topUpTotalToWire(counted.ok ? counted.value : bare.value);
 }
 
-function refuseAddresses(shop: ShopDependencies, body: Call<typeof postAddFunds>["body"]): void {
-  const problems: Record<string, ServerText> = {};
-  for (const field of ["success_url", "cancel_url"] as const) {
-    if (!isOwnAddress(body[field], shop.origin)) problems[field] = text("foreignAddress");
-  }
+/** Where the buyer is led back to; addresses that lead elsewhere are refused at their fields. */
+function returnAddresses({ origin }: ShopDependencies, body: Call<typeof postAddFunds>["body"]) {
+  const success_url = ownAddress(body.success_url, origin);
+  const cancel_url = ownAddress(body.cancel_url, origin);
+  const problems: Record<string, ServerText> = {
+    ...(success_url === null && { success_url: text("foreignAddress") }),
+    ...(cancel_url === null && { cancel_url: text("foreignAddress") }),
+  };
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  return { success_url, cancel_url };
 }
 
 /** Words why money is not topped up. */
@@ -80,7 +84,7 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
     hasGateway: known !== null && !lacksGateway(shop.gateways, known.method),
   });
   if (!decided.ok) throw topUpRefusal(decided.error);
-  refuseAddresses(shop, body);
+  const addresses = returnAddresses(shop, body);
   const { method, cost } = decided.value;
   const invoice = await openInvoice(
     db,
@@ -96,8 +100,7 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
       coupon_bonus: cost.couponCredit,
       method_bonus: cost.paymentMethodBonus,
       purchase_id: null,
-      success_url: body.success_url,
-      cancel_url: body.cancel_url,
+      ...addresses,
     },
     now,
   );

@@ -8,7 +8,7 @@ import { readBuyer } from "../accounts/index.ts";
 import {
   type CardProvider,
   chargeOtherCard,
-  isOwnAddress,
+  ownAddress,
   readMethod,
   readMethods,
   refuseFrozen,
@@ -47,8 +47,8 @@ export async function beginCardLink(shop: ShopDependencies, call: Call<typeof po
   const page = known?.method.chargeType === "recurring" ? shop.gateways.cardPage(known.method.strategy, id) : null;
   if (page === null) throw refuseField("payment_method_id", text("methodUnknown"));
   await checkSubscription(call);
-  const return_url = body.return_url ?? `${shop.origin}/app/subscriptions`;
-  if (!isOwnAddress(return_url, shop.origin)) throw refuseField("return_url", text("foreignAddress"));
+  const return_url = ownAddress(body.return_url ?? `${shop.origin}/app/subscriptions`, shop.origin);
+  if (return_url === null) throw refuseField("return_url", text("foreignAddress"));
   await db
     .insertInto("card_links")
     .values({

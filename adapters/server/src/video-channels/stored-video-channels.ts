@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { videoChannelToWire } from "@panel/wire/video-channels";
 import type { Selectable } from "kysely";
 import { momentTextOrNull } from "../calls/index.ts";
-import { type Db, sqlState, type Tables } from "../database/index.ts";
+import { type Db, inTransaction, sqlState, type Tables } from "../database/index.ts";
 
 export type StoredVideoChannel = Selectable<Tables["video_channels"]>;
 
@@ -31,15 +31,22 @@ export async function readVideoChannels(db: Db, userId: number) {
 }
 
 /** Connects a channel with a code of its own; false where the account has it already, or has too many. */
-export async function connectVideoChannel(db: Db, userId: number, channelId: string, now: Date): Promise<boolean> {
-  const { count } = await db
+export const connectVideoChannel = (db: Db, userId: number, channelId: string, now: Date): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    // Of those who come at the same time each counts what the ones before have made.
+    await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+    return connect(tx, userId, channelId, now);
+  });
+
+async function connect(tx: Db, userId: number, channelId: string, now: Date): Promise<boolean> {
+  const { count } = await tx
     .selectFrom("video_channels")
     .select((query) => query.fn.countAll<string>().as("count"))
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_CHANNELS) return false;
   const code = `panel-${randomBytes(6).toString("hex")}`;
-  const made = await db
+  const made = await tx
     .insertInto("video_channels")
     .values({
       user_id: userId,

@@ -1,7 +1,7 @@
 import { afterEach, describe, it } from "vitest";
 import { english, englishLike } from "../support/english.ts";
 import { expect } from "./expect.ts";
-import { openProfile, sharedBrowser, visit, type PanelPage } from "./panel-browser.ts";
+import { openProfile, openSignedIn, sharedBrowser, violationsOn, visit, type PanelPage } from "./panel-browser.ts";
 
 const browser = await sharedBrowser();
 let opened: PanelPage | null = null;
@@ -69,5 +69,29 @@ describe("ways in through somebody else", () => {
       section.getByRole("button", { name: english("auth:connectWay", { provider: "Facebook" }), exact: true }),
     ).toBeVisible();
     expect(panel.problems).toEqual([]);
+  });
+
+  it("EXT-owner-proof-give asks for the password before Google is connected, and goes on to it", async () => {
+    const panel = (opened = await openSignedIn(browser, "robin@panel.example"));
+    const { page } = panel;
+    // As the server answers once a login is ten minutes old.
+    await page.route(
+      /\/api\/v1\/socialite\/connect/,
+      (route) => route.fulfill({ status: 422, json: { message: "Prove it first.", code: "proof_needed" } }),
+      { times: 1 },
+    );
+    await visit(page, "/profile");
+    await page.getByRole("button", { name: english("auth:connectWay", { provider: "Google" }), exact: true }).click();
+    const dialog = page.getByRole("alertdialog", { name: english("owner-proof:title") });
+    const field = dialog.getByLabel(english("owner-proof:password"), { exact: true });
+    await expect(field).toBeFocused();
+    expect(await violationsOn(page, "the owner's proof")).toEqual([]);
+    await page.keyboard.type("a guess");
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveAccessibleDescription(/.+/);
+    await field.fill("reach-demo-2026");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/sandbox\/identity\/google/);
+    expect(panel.problems.filter((problem) => !problem.includes("422"))).toEqual([]);
   });
 });

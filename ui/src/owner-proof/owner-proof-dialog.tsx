@@ -1,3 +1,4 @@
+import { makeStyles } from "@fluentui/react-components";
 import { sessionModule, sessionTokens } from "@panel/core/auth/wiring";
 import type { OwnerProof, ProofMeans } from "@panel/core/owner-proof";
 import { serverMessageOf } from "@panel/core/result";
@@ -14,6 +15,8 @@ import { Dialog } from "../kit/overlays/dialog.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { useSectionStyles } from "../kit/section-styles.ts";
 
+const useStyles = makeStyles({ form: { display: "flex", flexDirection: "column", gap: "12px" } });
+
 interface ProofProps {
   readonly proof: OwnerProof;
 }
@@ -26,7 +29,7 @@ export default observer(function OwnerProofDialog({ proof, onClose }: ProofProps
   useEffect(() => proof.activate(), [proof]);
   return (
     <Dialog title={text("title")} onClose={onClose} maxWidth={440} isQuestion>
-      <div className={styles.stack}>
+      <div className={useStyles().form}>
         <p className={styles.text}>{text("hint")}</p>
         <QueryView query={query} failed={text("failed")} onRetry={() => void query.run()} size="small">
           {(means) =>
@@ -68,13 +71,14 @@ const ProofForm = observer(function ProofForm({ proof, means, onClose }: ProofFo
   const styles = useSectionStyles();
   const inputId = useId();
   const { giving, kind } = proof;
-  useEffect(() => globalThis.document.getElementById(inputId)?.focus(), [inputId, kind]);
+  const wasMailed = proof.mailing.state.kind === "done";
+  useEffect(() => globalThis.document.getElementById(inputId)?.focus(), [inputId, kind, wasMailed]);
   const isPassword = kind === "password";
   const other = isPassword ? "code" : "password";
   const isOtherThere = isPassword ? means.takesCode : means.hasPassword;
   const said = giving.refusal && giving.refusal.kind !== "problems" ? (serverMessageOf(giving.refusal) ?? text("notDone")) : null;
   return (
-    <form className={styles.stack} noValidate onSubmit={submitting(() => proof.give())}>
+    <form className={useStyles().form} noValidate onSubmit={submitting(() => proof.give())}>
       {isPassword ? <PasswordInput id={inputId} proof={proof} /> : <CodeInput id={inputId} proof={proof} means={means} />}
       {said === null ? null : <MessageBar kind="error">{said}</MessageBar>}
       <div className={styles.row}>

@@ -2,7 +2,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 
 const settle = "adapters/server/src/orders/settle-invoice.ts";
 
-/** An invoice is credited by anyone who makes it paid; before that its event is noted, and the ledger's names are unique. */
+/** An invoice is credited by anyone who makes it paid; before that its event and its payment are noted, and the ledger's names are unique. */
 export const invoiceOnce: Sabotage = {
   file: "adapters/server/src/payments/invoices.ts",
   from: `.where("id", "=", id).forNoKeyUpdate()`,
@@ -13,6 +13,11 @@ export const invoiceOnce: Sabotage = {
       file: "adapters/server/src/gateway/gateway-report.ts",
       from: `if (!(await isNewEvent(tx, report, now))) return "duplicate";`,
       to: "",
+    },
+    {
+      file: "adapters/server/src/gateway/gateway-payments.ts",
+      from: "    .values({ payment, invoice_id",
+      to: "    .values({ payment: payment + String(Math.random()), invoice_id",
     },
   ],
   provedBy: {

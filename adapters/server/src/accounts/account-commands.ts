@@ -1,10 +1,10 @@
 import { dollarDisplay, formatMoney, moneyFromDecimal, moneyFromMicros } from "@panel/core/money";
 import type { Db } from "../database/index.ts";
 import { creditByOperator, type Ledger, readBalances } from "../ledger/index.ts";
+import { accountNow } from "../notifications/index.ts";
 import { type CommandCall, CommandProblem, type OperatorCommand } from "../operator/index.ts";
 import { CODE_LIFE_MS, issueCode } from "./one-time-codes.ts";
 import { emailFrom } from "./account-rules.ts";
-import { mergedInto } from "./merge-accounts.ts";
 import { findUser, findUserByEmail, freezeAccount, setPermission, type StoredUser, unfreezeAccount } from "./users.ts";
 
 interface Services {
@@ -20,8 +20,8 @@ export async function accountOf({ tx, value }: Pick<CommandCall, "tx" | "value">
   const id = /^\d{1,15}$/.test(given) ? Number(given) : null;
   const user = id === null ? await findUserByEmail(tx, emailFrom(given) ?? "") : await findUser(tx, id);
   if (!user) throw new CommandProblem(`There is no account "${given}".`);
-  const into = await mergedInto(tx, user.id);
-  if (into !== null) throw new CommandProblem(`Account ${String(user.id)} was merged into account ${String(into)}.`);
+  const into = await accountNow(tx, user.id);
+  if (into !== user.id) throw new CommandProblem(`Account ${String(user.id)} was merged into account ${String(into)}.`);
   return user;
 }
 

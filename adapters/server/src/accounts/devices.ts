@@ -79,8 +79,7 @@ export async function endOtherDevices(db: Db, userId: number, kept: string | nul
       .where("user_id", "=", userId)
       .where("revoked_at", "is", null);
     await (kept === null ? open : open.where("family", "!=", kept)).execute();
-    await endCodes(tx, "login", userId, now);
-    await endCodes(tx, "identity", userId, now);
+    await endCodes(tx, ["login", "identity"], userId, now);
     await endApiToken(tx, userId);
   });
 }

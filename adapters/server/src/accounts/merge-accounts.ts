@@ -4,9 +4,9 @@ import type { Db, Invariant } from "../database/index.ts";
 import type { AccountMerge, HandOver } from "../feature/index.ts";
 import { type Ledger, moveBalances } from "../ledger/index.ts";
 import { sendMail } from "../mail/index.ts";
-import { endCodes } from "./one-time-codes.ts";
+import { endAllCodes } from "./one-time-codes.ts";
 import { endAllSessions } from "./sessions.ts";
-import { findUser } from "./users.ts";
+import { findUser, freezeAccount } from "./users.ts";
 
 /** What merging two accounts takes. */
 export interface Merging {
@@ -35,12 +35,10 @@ async function carryOver(tx: Db, { from, into }: AccountMerge): Promise<void> {
   const referred_by = guest.referred_by === into ? null : guest.referred_by;
   await tx
     .updateTable("users")
-    .set((set) => ({
-      frozen_at: set.fn.coalesce("frozen_at", set.val(guest.frozen_at)),
-      referred_by: set.fn.coalesce("referred_by", set.val(referred_by)),
-    }))
+    .set((set) => ({ referred_by: set.fn.coalesce("referred_by", set.val(referred_by)) }))
     .where("id", "=", into)
     .execute();
+  if (guest.frozen_at !== null) await freezeAccount(tx, into, guest.frozen_at);
   await tx.updateTable("users").set({ claimed_email: null, referred_by: null }).where("id", "=", from).execute();
 }
 
@@ -59,7 +57,7 @@ export async function mergeAccounts(
   await handOver(tx, merge);
   const { main } = await moveBalances(tx, ledger, merge, now);
   await carryOver(tx, merge);
-  for (const purpose of ["password", "login", "identity"] as const) await endCodes(tx, purpose, from, now);
+  await endAllCodes(tx, from, now);
   await endAllSessions(tx, from, now);
   await tx.insertInto("merged_accounts").values({ user_id: from, into_id: into, merged_at: now }).execute();
   const email = (await findUser(tx, into))?.email;
@@ -69,12 +67,6 @@ export async function mergeAccounts(
   const amount = `${formatMoney(moneyFromMicros(main), dollarDisplay)} USD`;
   const paragraphs = [word("guestOrdersMovedText"), ...(main > 0 ? [word("guestBalanceMovedText", { amount })] : [])];
   await sendMail(tx, { to: email, kind: "account", subject: word("guestOrdersMovedSubject"), paragraphs, locale }, now);
-}
-
-/** The account that another one went up in; null where it has not. */
-export async function mergedInto(db: Db, userId: number): Promise<number | null> {
-  const found = await db.selectFrom("merged_accounts").select("into_id").where("user_id", "=", userId).executeTakeFirst();
-  return found?.into_id ?? null;
 }
 
 /** Merges are for good: nothing is left with the account that went up in another. */

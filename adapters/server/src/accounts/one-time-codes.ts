@@ -47,16 +47,20 @@ export async function isCodeGood(db: Db, purpose: CodePurpose, code: string, ema
   return found !== undefined;
 }
 
-/** Ends all open codes of a user for one purpose. */
-export async function endCodes(db: Db, purpose: CodePurpose, userId: number, now: Date): Promise<void> {
+/** Ends all open codes of a user for these purposes. */
+export async function endCodes(db: Db, purposes: readonly CodePurpose[], userId: number, now: Date): Promise<void> {
   await db
     .updateTable("one_time_codes")
     .set({ used_at: now })
     .where("user_id", "=", userId)
-    .where("purpose", "=", purpose)
+    .where("purpose", "in", purposes)
     .where("used_at", "is", null)
     .execute();
 }
+
+/** Ends all open codes of a user. */
+export const endAllCodes = (db: Db, userId: number, now: Date): Promise<void> =>
+  endCodes(db, ["login", "password", "identity"], userId, now);
 
 /**
  * Uses a code up: the id of its user, or null when it is unknown, too old, used or another browser's. Of two who come together one gets it.

@@ -8,7 +8,7 @@ import { RESET_MAILS, RESET_MAILS_OF_ADDRESS, RESETS_OF_ADDRESS, type AccountDep
 import { emailFrom, emailProblem, passwordProblem, problemsOf } from "./account-rules.ts";
 import { nowOf } from "./login-handlers.ts";
 import { knowOwner } from "./login-limits.ts";
-import { CODE_LIFE_MS, endCodes, isCodeGood, issueCode, useCode } from "./one-time-codes.ts";
+import { CODE_LIFE_MS, endAllCodes, isCodeGood, issueCode, useCode } from "./one-time-codes.ts";
 import { hashPassword, hashToken } from "../secrets/index.ts";
 import { endIdentities, endPasskeys, removeAuthenticator } from "../credentials/index.ts";
 import { endApiToken } from "../api-token/index.ts";
@@ -90,7 +90,7 @@ interface NewPassword {
 async function endWaysIn(tx: Db, { messages, locale }: NoticeWording, user: StoredUser, now: Date): Promise<readonly string[]> {
   const { id } = user;
   const wasProved = isMailboxProved(user);
-  for (const purpose of ["password", "login", "identity"] as const) await endCodes(tx, purpose, id, now);
+  await endAllCodes(tx, id, now);
   await endChallenges(tx, id);
   await endAllSessions(tx, id, now);
   const providers = await endIdentities(tx, id);

@@ -95,6 +95,9 @@ function queryText(address: LinkAddress, isTracking: (name: string) => boolean):
 
 const rootless = (path: string, query: string): string => (path === "/" && query === "" ? "" : `${path}${query}`);
 
+/** Whether a parameter only chooses a language or a look, and says nothing about what is linked. */
+export const isOfLook = (name: string): boolean => /^(?:gl|hl|lang|language|locale|theme|persist_\w+)$/i.test(name);
+
 /** Whether a parameter of a network's address only says how the link was shared. */
 export const isShareParameter = (name: string): boolean => TRACKING.test(name) || NETWORK_TRACKING.test(name);
 

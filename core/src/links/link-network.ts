@@ -30,6 +30,8 @@ export interface LinkNetwork {
   readonly hostContents: Readonly<Record<string, LinkContent>>;
   /** The address of somebody's page, with `{}` for the name behind an `@`. */
   readonly handle: string | null;
+  /** A name behind an `@` is a page of its own there, and not the one of the plain name. */
+  readonly keepsAt: boolean;
   /** Of host and path together, the first group is the link; what follows was glued to it. */
   readonly glued: readonly RegExp[];
   /** A subdomain is a page of its own, so that the bare host is no incomplete link. */
@@ -52,6 +54,7 @@ export const network = (key: string, hosts: string, details: NetworkDetails = {}
   fallback: "profile",
   hostContents: {},
   handle: null,
+  keepsAt: false,
   glued: [],
   hasOwnSubdomains: false,
   places: [],
@@ -66,6 +69,10 @@ export const withEndings = (name: string, endings: string): string =>
     .split(" ")
     .map((ending) => `${name}.${ending}`)
     .join(" ");
+
+/** What a host of one purpose leads to; undefined for one that serves many things. */
+export const contentOfHost = ({ hostContents }: LinkNetwork, host: string): LinkContent | undefined =>
+  hostContents[host.replace(/^www\./, "")];
 
 /** A path of one name, which is somebody's page. */
 export const ONE_NAME = /^\/@?[\p{L}\p{N}_.%~-]+\/?(?:\?|$)/u;

@@ -10,6 +10,7 @@ export const socialNetworks: readonly LinkNetwork[] = [
       [/\/(?:p|reel|tv)\/[\w-]+\/(?:c|comments)\/./, "comment"],
       [/^\/stories\/[^/]+|^\/s\/[\w-]/, "story"],
       [/^\/[^/]+\/live\b|^\/live\//, "live"],
+      [/^\/share\/[^/?]+\/?(?:\?|$)/, "other"],
       [/\/(?:reel|tv)\/[\w-]|^\/reels\/(?!audio)[\w-]{5,}|^\/share\/(?:reel|r)\//, "video"],
       [/\/p\/[\w-]|^\/share\/p\//, "post"],
       [/^\/j\/[\w-]{6,}/, "invite"],
@@ -26,6 +27,7 @@ export const socialNetworks: readonly LinkNetwork[] = [
       [/[?&](?:reply_)?comment_id=\d/, "comment"],
       [/^\/(?:live|[^/]+\/live(?:_videos)?)\b|^\/watch\/live/, "live"],
       [/^\/stories\/|^\/share\/s\//, "story"],
+      [/^\/share\/[\w-]{5,}\/?(?:\?|$)/, "other"],
       [
         /^\/(?:pg\/)?(?!groups\/|watch\/|share\/|reels?\/)[^/]+\/(?:posts|videos|photos|photos_by|reels|events|community)\/?$/,
         "profile",
@@ -102,6 +104,7 @@ export const socialNetworks: readonly LinkNetwork[] = [
       [/^\/(?:id\d+|@?[\w.]+)\/?(?:\?|$)/, "profile"],
     ],
     handle: "https://vk.com/{}",
+    keepsAt: true,
   }),
   network("ok", "ok.ru odnoklassniki.ru ok.me", {
     patterns: [
@@ -243,6 +246,6 @@ export const socialNetworks: readonly LinkNetwork[] = [
       [/^\/@/, "profile"],
     ],
   }),
-  network("vsco", "vsco.co", { patterns: [[/\/(?:media|gallery)\//, "post"]] }),
+  network("vsco", "vsco.co", { patterns: [[/\/(?:media|gallery)\/[^/?]/, "post"]] }),
   network("wattpad", "wattpad.com", { patterns: [[/^\/user\//, "profile"]], fallback: "post" }),
 ];

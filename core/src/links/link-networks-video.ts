@@ -16,7 +16,7 @@ export const videoNetworks: readonly LinkNetwork[] = [
       [ONE_NAME, "profile"],
     ],
     fallback: "video",
-    hostContents: { "youtu.be": "video", "www.youtu.be": "video" },
+    hostContents: { "youtu.be": "video" },
     handle: "https://www.youtube.com/@{}",
   }),
   network("tiktok", "tiktok.com tiktokv.com", {

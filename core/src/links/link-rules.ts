@@ -1,7 +1,7 @@
-import { isShareParameter, networkLinkText, parseLink, siteLinkText, type LinkAddress } from "./link-address.ts";
+import { isOfLook, isShareParameter, networkLinkText, parseLink, siteLinkText, type LinkAddress } from "./link-address.ts";
 import { inLegalForm } from "./link-forms.ts";
 import { embeddedLink, rewrittenLink } from "./link-front-ends.ts";
-import type { LinkContent, LinkNetwork } from "./link-network.ts";
+import { contentOfHost, type LinkContent, type LinkNetwork } from "./link-network.ts";
 import { linkNetwork, networkOfHost, networkOfPlace } from "./link-networks.ts";
 import { isPlaceholderAddress, isPlaceholderText } from "./link-placeholders.ts";
 import { appNetworkOf, isShortened, redirectTarget, webLinkOf } from "./link-redirects.ts";
@@ -53,12 +53,10 @@ export interface LinkContext {
 
 /** Paths that promise a name and bring none. */
 const INCOMPLETE =
-  /^\/(?:(?:joinchat|channel|c|user|watch|p|reel|reels|tv|in|company|r|u|playlist|shorts|embed|live|post|posts|pin|track|album|artist|(?:i\/)?status|invite|add|video|videos|groups|stories|profile(?:\.php)?|@|\+)\/?)?$/i;
+  /^\/(?:(?:joinchat|channel|c|user|watch|p|reel|reels|tv|in|company|r|u|playlist|shorts|embed|live|post|posts|pin|track|album|artist|(?:i\/)?status|invite|add|video|videos|groups|stories|share|profile(?:\.php)?|@|\+)\/?)?$/i;
 /** Pages for logging in, and those that everybody sees with other contents. */
 const LOGIN = /^\/(?:accounts\/)?(?:log-?in|sign-?in|sign-?up|register|emailsignup)(?:\.php)?(?:\/|$)|^\/i\/flow\//i;
 const EVERYBODYS = /^\/(?:home|feed|foryou|following|explore|discover|notifications|messages|search|settings)\/?$/i;
-/** Parameters that choose a language or a look, and say nothing about what is linked. */
-const OF_LOOK = /^(?:gl|hl|lang|language|locale|theme|persist_\w+)$/i;
 
 const refused = (problem: LinkProblem, network: string | null = null): RefusedLink => ({ kind: "refused", problem, network });
 
@@ -69,9 +67,9 @@ function restOf(address: LinkAddress): string {
 }
 
 function contentOf(network: LinkNetwork, address: LinkAddress): Pick<NetworkLink, "content" | "isCertain"> {
-  const ofHost = network.hostContents[address.host];
+  const ofHost = contentOfHost(network, address.host);
   if (ofHost) return { content: ofHost, isCertain: true };
-  const rest = restOf(address);
+  const rest = restOf({ ...address, query: address.query.filter(([name]) => !isOfLook(name) && !isShareParameter(name)) });
   const found = network.patterns.find(([pattern]) => pattern.test(rest))?.[1];
   return found ? { content: found, isCertain: found !== "other" } : { content: network.fallback, isCertain: false };
 }
@@ -89,11 +87,19 @@ function unglued(network: LinkNetwork, address: LinkAddress): LinkAddress {
 /** The `@` of a name and the `+` of an invitation are written as they are; further on they may mean something else. */
 const withPlainMarks = (path: string): string => path.replace(/^\/%2B/i, "/+").replace(/\/%40/gi, "/@");
 
+/** Where a name is typed with the `@` that people put before it, and the network's own addresses have none (`instagram.com/@name`). */
+function withoutAt(network: LinkNetwork, path: string): string {
+  const before =
+    network.handle === null || network.keepsAt ? null : (/^https:\/\/[^/]+(\/[^{]*)\{\}/.exec(network.handle)?.[1] ?? null);
+  if (before === null || before.endsWith("@") || !path.startsWith(`${before}@`)) return path;
+  return `${before}${path.slice(before.length + 1)}`;
+}
+
 /** A bare host, or a path that ends where the name should stand. */
 function isIncomplete(network: LinkNetwork, address: LinkAddress): boolean {
   const { path } = address;
   if (LOGIN.test(path)) return true;
-  const says = address.query.some(([name, value]) => value !== "" && !OF_LOOK.test(name) && !isShareParameter(name));
+  const says = address.query.some(([name, value]) => value !== "" && !isOfLook(name) && !isShareParameter(name));
   if (says || (network.keepsFragment && address.fragment !== "")) return false;
   if (EVERYBODYS.test(path)) return contentOf(network, address).content === "other";
   if (!INCOMPLETE.test(path)) return false;
@@ -102,7 +108,7 @@ function isIncomplete(network: LinkNetwork, address: LinkAddress): boolean {
 }
 
 function ofNetwork(network: LinkNetwork, address: LinkAddress): LinkReading {
-  const plain = { ...address, path: withPlainMarks(address.path) };
+  const plain = { ...address, path: withoutAt(network, withPlainMarks(address.path)) };
   if (isIncomplete(network, plain)) return refused("incomplete", network.key);
   const formed = inLegalForm(network.key, unglued(network, plain));
   if (formed.kind === "short") return refused("incomplete", network.key);

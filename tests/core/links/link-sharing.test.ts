@@ -1,38 +1,7 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { networkKeyOf, recogniseLink } from "@panel/core/links";
 import { cleanLink } from "../../support/clean-link.ts";
-
-const linesOf = (name: string): readonly string[] =>
-  readFileSync(new URL(`examples/${name}`, import.meta.url), "utf8")
-    .split("\n")
-    .filter((line) => line !== "");
-const split = (line: string): readonly [word: string, rest: string] => {
-  const at = line.indexOf(" ");
-  return [line.slice(0, at), line.slice(at + 1)];
-};
-
-interface SharedLink {
-  /** What it leads to; with `?` in front where the address does not tell. */
-  readonly content: string;
-  readonly link: string;
-  /** The network that is chosen around it. */
-  readonly chosen: string | null;
-}
-
-/** Links as the networks' sites, apps and short addresses give them away, by network. */
-function sharedLinks(): ReadonlyMap<string, readonly SharedLink[]> {
-  const found = new Map<string, SharedLink[]>();
-  let network = "";
-  for (const line of linesOf("shared-links.txt")) {
-    const [content, rest] = split(line);
-    if (content === "##") network = rest;
-    const chosen = /\|([a-z]+)$/.exec(rest)?.[1] ?? null;
-    const link = { content, link: chosen === null ? rest : rest.slice(0, -chosen.length - 1), chosen };
-    found.set(network, content === "##" ? [] : [...(found.get(network) ?? []), link]);
-  }
-  return found;
-}
+import { exampleLines, firstWord, type SharedLink, sharedLinks } from "../../support/shared-links.ts";
 
 function readingOf({ content, link, chosen }: SharedLink): string {
   const recognition = recogniseLink(link, { network: chosen });
@@ -67,16 +36,16 @@ describe("links as people share them", () => {
   });
 
   it("ORD-018 takes no look-alike and no other site for a network", () => {
-    const links = linesOf("strange-links.txt");
+    const links = exampleLines("strange-links.txt");
     expect(links.filter((link) => networkKeyOf(recogniseLink(link)) !== null)).toEqual([]);
     expect(links.length).toBeGreaterThan(150);
   });
 
   it("ORD-022 refuses what cannot be ordered for, and says why", () => {
-    const lines = linesOf("refused-links.txt");
+    const lines = exampleLines("refused-links.txt");
     const said = lines.map((line) => {
-      const recognition = recogniseLink(split(line)[1]);
-      return `${recognition.kind === "refused" ? recognition.problem : recognition.kind} ${split(line)[1]}`;
+      const recognition = recogniseLink(firstWord(line)[1]);
+      return `${recognition.kind === "refused" ? recognition.problem : recognition.kind} ${firstWord(line)[1]}`;
     });
     expect(said).toEqual(lines);
   });

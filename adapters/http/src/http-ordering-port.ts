@@ -14,8 +14,8 @@ import type {
   OrderingPort,
   OrderRefusal,
   OrderToCheck,
-  Overlap,
   OverlapQuestion,
+  Overlaps,
   PlacedPurchase,
   PurchaseRefusal,
   PurchaseRequest,
@@ -31,7 +31,7 @@ import {
   costRequestToWire,
   getWidgetPurchase,
   orderLineToWire,
-  overlapFromWire,
+  overlapsFromWire,
   overlapQuestionToWire,
   placedPurchaseFromWire,
   postAvailableTypesByUrl,
@@ -107,9 +107,9 @@ export class HttpOrderingPort implements OrderingPort {
     return success(quantityByCostFromWire(entry));
   }
 
-  async findOverlaps(question: OverlapQuestion, signal?: CancelSignal): PortAnswer<readonly Overlap[]> {
+  async findOverlaps(question: OverlapQuestion, signal?: CancelSignal): PortAnswer<Overlaps> {
     const answer = await this.client.call(postOverlaps, { body: overlapQuestionToWire(question), signal });
-    return mapResult(answer, ({ overlaps }) => overlaps.map(overlapFromWire));
+    return mapResult(answer, overlapsFromWire);
   }
 
   async validateOrder({ lines, isReorder }: OrderToCheck, signal?: CancelSignal): PortAnswer<null, OrderRefusal> {

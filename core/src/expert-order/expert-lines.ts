@@ -2,7 +2,7 @@ import { lineCost } from "../pricing/index.ts";
 import { zeroFraction, type Fraction, type Money } from "../money/index.ts";
 import { checkExpertLine, MAX_EXPERT_LINES, type ExpertCatalogue, type ExpertCheck } from "./expert-rules.ts";
 import { expertTexts } from "./expert-text.ts";
-import type { OrderLine } from "../pricing/index.ts";
+import { overlapKey } from "../purchase/index.ts";
 
 /** One line of the text, checked. */
 export interface ExpertRow extends ExpertCheck {
@@ -21,7 +21,11 @@ export interface ExpertChecking {
   readonly guarantee: Fraction | null;
 }
 
-type Checked = ExpertCheck & { readonly cost: Money | null };
+interface Checked extends ExpertCheck {
+  readonly cost: Money | null;
+  /** What the line shares with others for the same service and link. */
+  readonly sameOrders: string | null;
+}
 
 /** Checks lines and remembers what it found, so that of a long text only the line being typed is checked again. */
 export function expertChecker({ catalogue, guarantee }: ExpertChecking): (text: string) => Checked {
@@ -32,7 +36,7 @@ export function expertChecker({ catalogue, guarantee }: ExpertChecking): (text: 
     const check = checkExpertLine(text, catalogue, guarantee);
     const { order, service } = check;
     const cost = order && service ? lineCost(service, { ...order, runs: 1 }, { guarantee: guarantee ?? zeroFraction }) : null;
-    const checked = { ...check, cost };
+    const checked = { ...check, cost, sameOrders: order && overlapKey(order) };
     known.set(text, checked);
     return checked;
   };
@@ -46,16 +50,15 @@ export function expertRows(
 ): readonly ExpertRow[] {
   let good = 0;
   const first = new Map<string, number>();
-  const twinOf = (number: number, order: OrderLine | null): number | null => {
-    if (!order || order.url === "") return null;
-    const key = `${String(order.serviceId)} ${order.url}`;
+  const twinOf = (number: number, key: string | null): number | null => {
+    if (key === null) return null;
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, number);
     return earlier ?? null;
   };
   return expertTexts(text).map((typed): ExpertRow => {
-    const checked = check(typed.text);
-    const line = { ...typed, twinOf: twinOf(typed.number, checked.order) };
+    const { sameOrders, ...checked } = check(typed.text);
+    const line = { ...typed, twinOf: twinOf(typed.number, sameOrders) };
     const messages = refusals.get(line.text);
     if (checked.order && messages) return { ...line, ...checked, order: null, problem: { kind: "refused", messages } };
     if (checked.order === null) return { ...line, ...checked };

@@ -49,15 +49,18 @@ export type {
   QuantityByCost,
   QuantityByCostRequest,
 } from "./ordering-port.ts";
+export { overlapKey, overlapsOf, type RunningOrder, runningStatuses } from "./overlap-rules.ts";
 export {
+  isOverlapping,
+  noOverlaps,
   type Overlap,
   type OverlapLine,
   type OverlapQuestion,
+  type Overlaps,
   type OverlapWish,
-  overlapsOf,
-  type RunningOrder,
-  runningStatuses,
-} from "./overlap-rules.ts";
+  type ShownTwins,
+  type TwinLines,
+} from "./overlaps.ts";
 export {
   acceptAccount,
   acceptAmount,

@@ -14,7 +14,7 @@ import type { PortAnswer } from "../result/index.ts";
 import type { AnalyticsIds } from "../platform/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 import type { CostResult, OrderEvent, OrderLine, OrderSource } from "../pricing/index.ts";
-import type { Overlap, OverlapQuestion, OverlapWish } from "./overlap-rules.ts";
+import type { Overlaps, OverlapQuestion, OverlapWish } from "./overlaps.ts";
 import type { OrderRefusal, PurchaseRefusal } from "./purchase-refusal.ts";
 
 /** Who pays an order: the balance, a linked card, or an external method. */
@@ -63,7 +63,7 @@ export interface PurchaseRequest {
   readonly isReorder: boolean;
   /** The total that was shown; another one at the server is refused as `priceChanged`. */
   readonly confirmedTotal: Money;
-  /** Whether an order for the same service and link that still runs is in the way, refused as `overlapping`. */
+  /** Whether an order for the same service and link that still runs, or another line for it, is in the way, refused as `overlapping`. */
   readonly overlap?: OverlapWish;
   readonly affiliateCodes: readonly string[];
   /** Client and session ids of the analytics providers (ORD-029). */
@@ -127,8 +127,8 @@ export interface OrderingPort {
   validateLink(url: string, service: ServiceId, signal?: CancelSignal): PortAnswer<null, OrderRefusal>;
   totalCost(request: CostRequest, signal?: CancelSignal): PortAnswer<CostResult, OrderRefusal>;
   quantityByCost(request: QuantityByCostRequest, signal?: CancelSignal): PortAnswer<QuantityByCost, OrderRefusal>;
-  /** Orders of the buyer's own for the same services and links that still run; left out by a shop that cannot tell. */
-  findOverlaps?(question: OverlapQuestion, signal?: CancelSignal): PortAnswer<readonly Overlap[]>;
+  /** Orders of the buyer's own for the same services and links that still run, and lines that are the same; left out by a shop that cannot tell. */
+  findOverlaps?(question: OverlapQuestion, signal?: CancelSignal): PortAnswer<Overlaps>;
   validateOrder(order: OrderToCheck, signal?: CancelSignal): PortAnswer<null, OrderRefusal>;
   placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase, PurchaseRefusal>;
   /** What became of a purchase whose answer was lost; null when the server never saw the key. */

@@ -1,33 +1,6 @@
-import type { IdempotencyKey, OrderId, ServiceId } from "../identifiers/index.ts";
+import type { OrderId, ServiceId } from "../identifiers/index.ts";
 import { linkIdentity } from "../links/index.ts";
-
-/** A line of an order that is about to be placed, as far as it may repeat one that still runs. */
-export interface OverlapLine {
-  readonly serviceId: ServiceId;
-  readonly url: string;
-}
-
-/** Asks what of the buyer's own still runs for the same services and links. */
-export interface OverlapQuestion {
-  readonly lines: readonly OverlapLine[];
-  /** Keys of purchases made in this browser; all that a guest can show for them. */
-  readonly keys: readonly IdempotencyKey[];
-}
-
-/** An order for the same service and link that still runs. */
-export interface Overlap {
-  /** The line of the new order. */
-  readonly lineIndex: number;
-  readonly orderId: OrderId;
-  readonly serviceName: string;
-  readonly url: string;
-  readonly quantity: number;
-  /** Moment in UTC, `YYYY-MM-DD HH:mm:ss`. */
-  readonly createdAt: string;
-}
-
-/** What to do about an order that still runs: `refuse` it, as long as the buyer was not asked, or `allow` it. */
-export type OverlapWish = "refuse" | "allow";
+import type { Overlap, OverlapLine, Overlaps, TwinLines } from "./overlaps.ts";
 
 /** Statuses of an order that still runs; an unpaid or paused one delivers nothing. */
 export const runningStatuses = ["in_processing", "in_moderation"] as const;
@@ -42,17 +15,36 @@ export interface RunningOrder {
   readonly createdAt: string;
 }
 
-/** The newest running order for the service and link of each line; lines without a link overlap nothing. */
-export function overlapsOf(lines: readonly OverlapLine[], running: readonly RunningOrder[]): readonly Overlap[] {
-  const keyOf = ({ serviceId, url }: OverlapLine) => `${String(serviceId)} ${linkIdentity(url)}`;
+/** What orders share that are for the same service and the same thing; null without a link, since such orders overlap nothing. */
+export const overlapKey = ({ serviceId, url }: OverlapLine): string | null =>
+  url.trim() === "" ? null : `${String(serviceId)} ${linkIdentity(url)}`;
+
+function twinsOf(lines: readonly OverlapLine[]): readonly TwinLines[] {
+  const groups = new Map<string, number[]>();
+  for (const [at, line] of lines.entries()) {
+    const key = overlapKey(line);
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), at]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1).map((lineIndexes) => ({ lineIndexes }));
+}
+
+/** What lines overlap: orders that run for the same, and one another. */
+export const overlapsOf = (lines: readonly OverlapLine[], running: readonly RunningOrder[]): Overlaps => ({
+  running: runningFor(lines, running),
+  twins: twinsOf(lines),
+});
+
+/** The newest running order for the service and link of each line. */
+function runningFor(lines: readonly OverlapLine[], running: readonly RunningOrder[]): readonly Overlap[] {
   const newest = new Map<string, RunningOrder>();
   for (const order of running) {
-    const key = keyOf(order);
-    const known = newest.get(key);
-    if (!known || known.orderId < order.orderId) newest.set(key, order);
+    const key = overlapKey(order);
+    const known = key === null ? null : newest.get(key);
+    if (key !== null && (!known || known.orderId < order.orderId)) newest.set(key, order);
   }
   return lines.flatMap((line, lineIndex) => {
-    const found = line.url.trim() === "" ? undefined : newest.get(keyOf(line));
+    const key = overlapKey(line);
+    const found = key === null ? undefined : newest.get(key);
     if (!found) return [];
     const { orderId, serviceName, url, quantity, createdAt } = found;
     return [{ lineIndex, orderId, serviceName, url, quantity, createdAt }];

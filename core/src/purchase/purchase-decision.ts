@@ -17,7 +17,8 @@ import {
   type UnacceptableLines,
   type WishedLine,
 } from "./line-decision.ts";
-import { overlapsOf, type Overlap, type OverlapWish, type RunningOrder } from "./overlap-rules.ts";
+import { overlapsOf, type RunningOrder } from "./overlap-rules.ts";
+import { isOverlapping, type Overlaps, type OverlapWish } from "./overlaps.ts";
 import {
   acceptAccount,
   acceptAmount,
@@ -83,7 +84,7 @@ export type PurchaseProblem =
   | TotalTooLarge
   | PriceChanged
   | { readonly kind: "unusableEmail" | "couponWithoutEffect" }
-  | { readonly kind: "overlapping"; readonly overlaps: readonly Overlap[] };
+  | { readonly kind: "overlapping"; readonly overlaps: Overlaps };
 
 /** Counts money; amounts beyond the safe integers are a problem of the wish, at which the money rules throw. */
 export function countable<Value>(count: () => Value): Result<Value, TotalTooLarge> {
@@ -176,7 +177,8 @@ export function decidePurchase<Line extends WishedLine, Known extends Purchasabl
   const cost = decideCost(wish, facts, lines.value, payer.value);
   if (!cost.ok) return cost;
   const accepted = lines.value.map(({ line }) => line);
-  const overlaps = wish.overlap === "refuse" && facts.account !== null ? overlapsOf(accepted, facts.running) : [];
-  if (overlaps.length > 0) return failure({ kind: "overlapping", overlaps });
+  // What an address has ordered is told to nobody who has only typed it.
+  const overlaps = overlapsOf(accepted, facts.account === null ? [] : facts.running);
+  if (wish.overlap === "refuse" && isOverlapping(overlaps)) return failure({ kind: "overlapping", overlaps });
   return success({ lines: lines.value, payer: payer.value, cost: cost.value });
 }

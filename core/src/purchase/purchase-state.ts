@@ -3,7 +3,7 @@ import type { PaymentInstructions } from "../payments/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { MissingPart } from "./order-draft.ts";
 import type { PlacedPurchase } from "./ordering-port.ts";
-import type { Overlap } from "./overlap-rules.ts";
+import type { Overlaps, ShownTwins } from "./overlaps.ts";
 import type { PurchaseRefusal } from "./purchase-refusal.ts";
 import type { NothingToSpeedUp, SpeedUpOffer } from "../pricing/index.ts";
 
@@ -23,8 +23,8 @@ export type PurchaseState =
   | { readonly kind: "idle" }
   /** The order is being checked without creating it (ORD-058). */
   | { readonly kind: "validating" }
-  /** The same is still running for the buyer, who decides whether to order it anyway. */
-  | { readonly kind: "overlapping"; readonly overlaps: readonly Overlap[] }
+  /** The same is still running for the buyer, or is ordered twice at a time; the buyer decides whether to order it anyway. */
+  | { readonly kind: "overlapping"; readonly overlaps: Overlaps; readonly twins: readonly ShownTwins[] }
   | { readonly kind: "offeringSpeedUp"; readonly offer: SpeedUpOffer }
   | { readonly kind: "placing" }
   /** The answer was lost: the server is asked by key what became of the order. */

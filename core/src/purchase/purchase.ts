@@ -5,7 +5,7 @@ import { EarlierPurchases } from "./earlier-purchases.ts";
 import { checkOrder } from "./order-check.ts";
 import { missingPart, orderFingerprint, type OrderDraft, type OrderPlace } from "./order-draft.ts";
 import type { OrderLine } from "../pricing/index.ts";
-import type { Overlap, OverlapWish } from "./overlap-rules.ts";
+import { isOverlapping, noOverlaps, shownTwins, type Overlaps, type OverlapWish } from "./overlaps.ts";
 import type { OrderingPort, PlacedPurchase } from "./ordering-port.ts";
 import type { PendingPurchase } from "./pending-purchase-record.ts";
 import type { PendingPurchases } from "./pending-purchases.ts";
@@ -131,7 +131,7 @@ export class Purchase {
       if (!this.#isThere(buyer)) return this.#set({ kind: "idle" });
       if (problem) return this.#refuse(problem);
       const attempt: Attempt = { buyer, draft, composed, overlap: "refuse" };
-      if (overlaps.length > 0) return this.#announce(attempt, overlaps);
+      if (isOverlapping(overlaps)) return this.#announce(attempt, overlaps);
       await this.#goOn(attempt);
     });
   }
@@ -191,22 +191,24 @@ export class Purchase {
   }
 
   /**
-   * What of the buyer's still runs for the same services and links. An order whose key was sent before is that order itself; a
+   * What of the buyer's still runs for the same services and links, and what is ordered twice here. An order whose key was sent before is that order itself; a
    * question without an answer holds nobody up, since the create call asks it once more.
    */
-  async #overlapsOf(draft: OrderDraft, composed: PendingPurchase): Promise<readonly Overlap[]> {
-    return this.#dependencies.pending.wasSent(composed) ? [] : this.#runningFor(draft.lines);
+  async #overlapsOf(draft: OrderDraft, composed: PendingPurchase): Promise<Overlaps> {
+    return this.#dependencies.pending.wasSent(composed) ? noOverlaps : this.#overlapsFor(draft.lines);
   }
 
-  async #runningFor(lines: readonly OrderLine[]): Promise<readonly Overlap[]> {
+  async #overlapsFor(lines: readonly OrderLine[]): Promise<Overlaps> {
     const { ordering, pending } = this.#dependencies;
     const answer = await ordering.findOverlaps?.({ lines, keys: pending.sentKeys() });
-    return answer?.ok ? answer.value : [];
+    return answer?.ok ? answer.value : noOverlaps;
   }
 
-  #announce(attempt: Attempt, overlaps: readonly Overlap[]): void {
+  #announce(attempt: Attempt, overlaps: Overlaps): void {
     this.#undecided = attempt;
-    this.#set({ kind: "overlapping", overlaps });
+    const { context } = this.#dependencies;
+    const twins = shownTwins(overlaps, attempt.draft.lines, (id) => context.service(id)?.name);
+    this.#set({ kind: "overlapping", overlaps, twins });
   }
 
   async #place(decided: Decided): Promise<void> {
@@ -229,7 +231,7 @@ export class Purchase {
     if (refusal.kind !== "overlapping") return this.#refuse(refusal);
     // It came about between question and order: now it can be told.
     const decision = { isSpeedUp, confirmedTotal };
-    this.#announce({ buyer, draft, composed, overlap, decision }, await this.#runningFor(lines));
+    this.#announce({ buyer, draft, composed, overlap, decision }, await this.#overlapsFor(lines));
   }
 
   #compose(place: OrderPlace, lines: readonly OrderLine[], isReorder: boolean): PendingPurchase {

@@ -172,7 +172,7 @@ export function describeOrderingPort(name: string, make: MakeWorld<Needs>): void
       await enterWith(10_000);
       const question = { lines: [lineOf(world, { url: "" }), lineOf(world)], keys: [] };
       const find = async (keys: readonly IdempotencyKey[] = []) =>
-        valueOf(await world.ordering.findOverlaps!({ ...question, keys }));
+        valueOf(await world.ordering.findOverlaps!({ ...question, keys })).running;
       expect(await find()).toEqual([]);
       const request = await purchaseOf(world, balance);
       const [orderId] = valueOf(await world.ordering.placeOrder(request)).orderIds;
@@ -186,7 +186,7 @@ export function describeOrderingPort(name: string, make: MakeWorld<Needs>): void
       const request = await purchaseOf(world, byMethod("overlapping-guest@example.com"));
       const placed = valueOf(await world.ordering.placeOrder(request));
       const find = async (keys: readonly IdempotencyKey[]) =>
-        valueOf(await world.ordering.findOverlaps!({ lines: [lineOf(world)], keys })).map((overlap) => overlap.orderId);
+        valueOf(await world.ordering.findOverlaps!({ lines: [lineOf(world)], keys })).running.map((overlap) => overlap.orderId);
       expect(await find([request.key])).toEqual([]);
       await world.pay(placed.payment!.invoiceId);
       expect(await find([request.key])).toEqual(placed.orderIds);
@@ -200,6 +200,16 @@ export function describeOrderingPort(name: string, make: MakeWorld<Needs>): void
       const request = await purchaseOf(world, balance, { overlap: "refuse" });
       expect(errorKind(await world.ordering.placeOrder(request))).toBe("overlapping");
       expect(await balanceOf(world)).toBe(left);
+      expect((await world.ordering.placeOrder({ ...request, overlap: "allow" })).ok).toBe(true);
+    });
+
+    it("EXT-overlaps a create call refuses two lines for the same, until the buyer was asked", async () => {
+      await enterWith(10_000);
+      const lines = [lineOf(world), lineOf(world, { url: lineOf(world).url.replace("https://", "http://") })];
+      const found = valueOf(await world.ordering.findOverlaps!({ lines, keys: [] }));
+      expect(found).toEqual({ running: [], twins: [{ lineIndexes: [0, 1] }] });
+      const request = await purchaseOf(world, balance, { lines, overlap: "refuse" });
+      expect(errorKind(await world.ordering.placeOrder(request))).toBe("overlapping");
       expect((await world.ordering.placeOrder({ ...request, overlap: "allow" })).ok).toBe(true);
     });
 

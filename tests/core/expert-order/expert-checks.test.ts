@@ -145,6 +145,7 @@ describe("many lines", () => {
   it("DEC-120 a twin names the first of its kind; lines without a link, or that cannot be ordered, are none", () => {
     const twins = (text: string, shop: Shop = {}) => rowsOf(text, shop).map((row) => row.twinOf);
     expect(twins(`101, ${POST}, 10\n101, ${POST}, 20\n101, ${POST}, 30`)).toEqual([null, 1, 1]);
+    expect(twins(`101, ${POST}, 10\n101, instagram.com/someone/reel/BmflBqcBnaA?igsh=abc, 20`)).toEqual([null, 1]);
     expect(twins(`101, ${POST}, 10\n101, https://www.instagram.com/p/CxYzAbCdEfG/, 10`)).toEqual([null, null]);
     expect(twins(`101, ${POST}, 15\n101, ${POST}, 10\n101, ${POST}, 15`)).toEqual([null, null, null]);
     expect(twins("101, , 10\n101, , 10", { service: { isUrlRequired: false } })).toEqual([null, null]);

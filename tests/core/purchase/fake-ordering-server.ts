@@ -1,18 +1,19 @@
 import { orderId, type IdempotencyKey } from "@panel/core/identifiers";
 import { moneyFromCents, type Money } from "@panel/core/money";
 import type { CostResult, OrderEvent } from "@panel/core/pricing";
-import type {
-  CostRequest,
-  OrderingPort,
-  Overlap,
-  OverlapQuestion,
-  OrderRefusal,
-  OrderToCheck,
-  PlacedPurchase,
-  PurchaseRefusal,
-  PurchaseRequest,
-  QuantityByCost,
-  QuantityByCostRequest,
+import {
+  noOverlaps,
+  type CostRequest,
+  type OrderingPort,
+  type OverlapQuestion,
+  type Overlaps,
+  type OrderRefusal,
+  type OrderToCheck,
+  type PlacedPurchase,
+  type PurchaseRefusal,
+  type PurchaseRequest,
+  type QuantityByCost,
+  type QuantityByCostRequest,
 } from "@panel/core/purchase";
 import type { PaymentInstructions } from "@panel/core/payments";
 import { failure, success, type PortError, type PortResult } from "@panel/core/result";
@@ -43,7 +44,7 @@ export class FakeOrderingServer implements OrderingPort {
   readonly lookUpProblems: PortError[] = [];
   validation: PortError | OrderRefusal | null = null;
   linkProblem: PortError | OrderRefusal | null = null;
-  overlaps: readonly Overlap[] = [];
+  overlaps: Overlaps = noOverlaps;
   overlapProblem: PortError | null = null;
   /** Every question about running orders. */
   readonly asked: OverlapQuestion[] = [];
@@ -93,7 +94,7 @@ export class FakeOrderingServer implements OrderingPort {
   findChannels(): ReturnType<OrderingPort["findChannels"]> {
     return Promise.resolve(success([]));
   }
-  findOverlaps(question: OverlapQuestion): Promise<PortResult<readonly Overlap[]>> {
+  findOverlaps(question: OverlapQuestion): Promise<PortResult<Overlaps>> {
     this.asked.push(question);
     return Promise.resolve(this.overlapProblem ? failure(this.overlapProblem) : success(this.overlaps));
   }

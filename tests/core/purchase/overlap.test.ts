@@ -1,6 +1,6 @@
 import { orderId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import { overlapsOf, type Overlap, type RunningOrder } from "@panel/core/purchase";
+import { noOverlaps, overlapsOf, type RunningOrder } from "@panel/core/purchase";
 import { ManualClock, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { aLine, aService, aShare } from "./ordering-fixtures.ts";
@@ -15,7 +15,7 @@ const running = (id: number, service: number, url: string): RunningOrder => ({
   createdAt: "2026-01-01 00:00:00",
 });
 
-const overlap: Overlap = overlapsOf([aLine()], [running(7, 101, aLine().url)])[0]!;
+const overlaps = overlapsOf([aLine()], [running(7, 101, aLine().url)]);
 
 function openTab() {
   const browser = new Browser();
@@ -32,21 +32,36 @@ describe("orders that overlap", () => {
       running(2, 101, "https://www.youtube.com/shorts/TwNRNBZvdY0"),
     ];
     const lines = [line(101, "https://youtu.be/abcDEF12345"), line(101, "m.youtube.com/watch?v=TwNRNBZvdY0&t=5")];
-    expect(overlapsOf(lines, orders).map((found) => [found.lineIndex, found.orderId])).toEqual([[1, 3]]);
+    expect(overlapsOf(lines, orders).running.map((found) => [found.lineIndex, found.orderId])).toEqual([[1, 3]]);
+  });
+
+  it("finds the lines that are for the same, however their links are written", () => {
+    const lines = [
+      line(101, "https://t.me/durov/123"),
+      line(102, "https://t.me/durov/123"),
+      line(101, "t.me/s/durov/123?single"),
+      line(101, ""),
+      line(101, ""),
+      line(101, "https://telegram.me/durov/123"),
+      line(101, "https://t.me/durov/124"),
+    ];
+    expect(overlapsOf(lines, [])).toEqual({ running: [], twins: [{ lineIndexes: [0, 2, 5] }] });
   });
 
   it("another service, another link and no link overlap nothing", () => {
     const orders = [running(1, 101, "https://t.me/durov"), running(2, 102, "")];
-    expect(overlapsOf([line(102, "https://t.me/durov"), line(101, "https://t.me/durov/1"), line(102, " ")], orders)).toEqual([]);
+    expect(overlapsOf([line(102, "https://t.me/durov"), line(101, "https://t.me/durov/1"), line(102, " ")], orders)).toEqual(
+      noOverlaps,
+    );
   });
 });
 
 describe("asking before paying", () => {
   it("announces what still runs, and orders nothing until the buyer decides", async () => {
     const { server, tab } = openTab();
-    server.overlaps = [overlap];
+    server.overlaps = overlaps;
     await tab.purchase.submit(aDraft());
-    expect(tab.purchase.state).toEqual({ kind: "overlapping", overlaps: [overlap] });
+    expect(tab.purchase.state).toEqual({ kind: "overlapping", overlaps, twins: [] });
     expect(tab.purchase.isCreatingOrder).toBe(true);
     await tab.purchase.submit(aDraft());
     expect(server.sent).toEqual([]);
@@ -56,9 +71,22 @@ describe("asking before paying", () => {
     expect(server.sent).toEqual([]);
   });
 
+  it("asks about lines that are the same, with their service and quantities", async () => {
+    const { server, tab } = openTab();
+    const lines = [aLine({ quantity: 100 }), aLine({ quantity: 300 })];
+    server.overlaps = overlapsOf(lines, []);
+    await tab.purchase.submit(aDraft({ lines }));
+    const name = tab.services[0]?.name ?? "";
+    expect(tab.purchase.state).toMatchObject({
+      kind: "overlapping",
+      twins: [{ serviceName: name, url: aLine().url, quantities: [100, 300] }],
+    });
+    expect(name).not.toBe("");
+  });
+
   it("orders anyway, once, and says so to the server", async () => {
     const { server, tab } = openTab();
-    server.overlaps = [overlap];
+    server.overlaps = overlaps;
     await tab.purchase.submit(aDraft());
     await Promise.all([tab.purchase.orderAnyway(), tab.purchase.orderAnyway()]);
     expect(server.sent.map((request) => [request.overlap, request.key])).toEqual([["allow", "key-1"]]);
@@ -75,7 +103,7 @@ describe("asking before paying", () => {
     const { server, tab } = openTab();
     tab.speedUpCharge = aShare(0.25);
     tab.services = [aService({ canSpeedUp: true })];
-    server.overlaps = [overlap];
+    server.overlaps = overlaps;
     const cost = await server.totalCost({ lines: [aLine()], couponCode: null, payer: null, source: "single_form" });
     const draft = aDraft(
       cost.ok ? { cost: { ...cost.value, lines: cost.value.lines.map((each) => ({ ...each, canSpeedUp: true })) } } : {},
@@ -92,7 +120,7 @@ describe("asking before paying", () => {
     server.fates.push({ kind: "overlapping", message: "" });
     server.price = moneyFromCents(900);
     await tab.purchase.submit(aDraft({ confirmedTotal: moneyFromCents(900) }));
-    expect(tab.purchase.state).toEqual({ kind: "overlapping", overlaps: [] });
+    expect(tab.purchase.state).toEqual({ kind: "overlapping", overlaps: noOverlaps, twins: [] });
     await tab.purchase.orderAnyway();
     expect(server.sent.map((request) => [request.overlap, request.confirmedTotal])).toEqual([
       ["refuse", 9_000_000],
@@ -113,7 +141,7 @@ describe("asking before paying", () => {
     server.fates.push("answerLost");
     void tab.purchase.submit(aDraft());
     await settle();
-    server.overlaps = [overlap];
+    server.overlaps = overlaps;
     const reloaded = browser.openTab();
     await reloaded.purchase.submit(aDraft());
     expect(reloaded.purchase.state.kind).toBe("placed");

@@ -203,4 +203,21 @@ describe("the expert order", () => {
     await flush();
     expect(memory.accounts.byEmail("ann@example.com")!.orderIds).toHaveLength(2);
   });
+
+  it("asks before two lines for the same service and link are paid", async () => {
+    const { memory, paste, user } = await openExpert();
+    const orders = () => memory.accounts.byEmail("ann@example.com")!.orderIds.length;
+    await paste(`${GOOD}\n1, youtu.be/dQw4w9WgXcQ, 2000`);
+    await user.click(orderButton());
+    await flush();
+    const question = await screen.findByRole("dialog", { name: english("ordering:twinsTitle") });
+    expect(question).toHaveTextContent(/YouTube views: 1.000 \+ 2.000/);
+    await user.click(screen.getByRole("button", { name: english("ordering:overlapBack") }));
+    expect([screen.queryByRole("dialog"), orders()]).toEqual([null, 0]);
+    await user.click(orderButton());
+    await flush();
+    await user.click(await screen.findByRole("button", { name: "Order anyway" }));
+    await flush();
+    expect(orders()).toBe(2);
+  });
 });

@@ -1,5 +1,5 @@
 import type { OrderId } from "@panel/core/identifiers";
-import { overlapsOf, runningStatuses, type Overlap, type OverlapQuestion, type RunningOrder } from "@panel/core/purchase";
+import { overlapsOf, runningStatuses, type OverlapQuestion, type Overlaps, type RunningOrder } from "@panel/core/purchase";
 import { scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import type { MemoryOrderBook } from "../orders/memory-order-book.ts";
 
@@ -15,11 +15,7 @@ export const runningOrders = (book: MemoryOrderBook, ids: readonly OrderId[]): r
     );
 
 /** Running orders of an account, or of the purchases whose keys a guest knows. */
-export function memoryOverlaps(
-  book: MemoryOrderBook,
-  account: MemoryAccount | null,
-  { keys, lines }: OverlapQuestion,
-): readonly Overlap[] {
+export function memoryOverlaps(book: MemoryOrderBook, account: MemoryAccount | null, { keys, lines }: OverlapQuestion): Overlaps {
   const ids = account?.orderIds ?? keys.flatMap((key) => book.purchase(scopedKey(null, key))?.placed.orderIds ?? []);
   return overlapsOf(lines, runningOrders(book, ids));
 }

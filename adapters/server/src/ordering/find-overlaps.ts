@@ -1,5 +1,5 @@
 import { orderId, serviceId } from "@panel/core/identifiers";
-import { overlapsOf, runningStatuses, type Overlap, type OverlapLine, type RunningOrder } from "@panel/core/purchase";
+import { overlapsOf, runningStatuses, type OverlapLine, type Overlaps, type RunningOrder } from "@panel/core/purchase";
 import { type Db, runText } from "../database/index.ts";
 import { type Call, momentText } from "../calls/index.ts";
 
@@ -44,10 +44,10 @@ const ofKeys = runningOrdersText(
   "$1::integer[]",
 );
 
-/** Running orders of the owner for the same services and links; nobody else's are looked at. */
-export async function findOverlaps(db: Db, owner: OverlapOwner, lines: readonly OverlapLine[]): Promise<readonly Overlap[]> {
+/** Running orders of the owner for the same services and links, and lines that are the same; nobody else's orders are looked at. */
+export async function findOverlaps(db: Db, owner: OverlapOwner, lines: readonly OverlapLine[]): Promise<Overlaps> {
   const serviceIds = [...new Set(lines.filter((line) => line.url.trim() !== "").map((line) => line.serviceId))];
-  if (serviceIds.length === 0 || ("keys" in owner && owner.keys.length === 0)) return [];
+  if (serviceIds.length === 0 || ("keys" in owner && owner.keys.length === 0)) return overlapsOf(lines, []);
   const found =
     "userId" in owner
       ? await runText<FoundRunningOrder>(db, ofUser, [serviceIds, owner.userId])

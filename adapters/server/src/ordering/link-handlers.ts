@@ -4,7 +4,7 @@ import {
   postAvailableTypesByUrl,
   postCheckoutButtonEvent,
   postEnterUrlEvent,
-  overlapToWire,
+  overlapsToWire,
   postIdentifyNetwork,
   postOverlaps,
   postPaymentPageEvent,
@@ -48,7 +48,7 @@ async function availableTypes(call: Call<typeof postAvailableTypesByUrl>) {
 async function overlaps(call: Call<typeof postOverlaps>) {
   const lines = call.body.orders.map((line) => ({ serviceId: serviceId(line.service_id), url: line.url }));
   const found = await findOverlaps(call.db, overlapOwnerOf(call, call.body.purchase_keys), lines);
-  return { overlaps: found.map(overlapToWire) };
+  return overlapsToWire(found);
 }
 
 /** Steps of the order form are only noted in the log. */

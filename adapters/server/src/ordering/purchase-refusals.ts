@@ -35,6 +35,9 @@ export function purchaseRefusal(problem: PurchaseProblem, { payer, email }: Aske
     case "priceChanged":
       return priceChangedRefusal(problem);
     case "overlapping":
-      return new Refusal(409, { message: text("overlappingOrder"), extra: { code: "overlapping_order" } });
+      return new Refusal(409, {
+        message: text(problem.overlaps.running.length > 0 ? "overlappingOrder" : "twinLines"),
+        extra: { code: "overlapping_order" },
+      });
   }
 }

@@ -137,7 +137,7 @@ export const postWidgetSearchExample = exampleOf(postWidgetSearch, {
 
 export const postOverlapsExample = exampleOf(postOverlaps, {
   description:
-    "Orders of the caller for the same service and link that still run: a customer's own, or those of the purchases whose keys a guest names. Of anybody else's nothing is told.",
+    "Orders of the caller for the same service and link that still run: a customer's own, or those of the purchases whose keys a guest names. `twins` are lines of the call that are for the same. Of anybody else's nothing is told.",
   body: {
     orders: [
       {
@@ -158,5 +158,6 @@ export const postOverlapsExample = exampleOf(postOverlaps, {
         created_at: "2026-11-20 14:41:00",
       },
     ],
+    twins: [],
   },
 });

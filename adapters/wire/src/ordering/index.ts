@@ -23,6 +23,6 @@ export {
   postWidgetSearch,
 } from "./endpoints.ts";
 export { orderLineBody, orderLineFromWire, orderLineToWire, type SentLine } from "./order-line-codec.ts";
-export { overlapFromWire, overlapQuestionToWire, overlapToWire } from "./overlap-codec.ts";
+export { overlapQuestionToWire, overlapsFromWire, overlapsToWire } from "./overlap-codec.ts";
 export { placedPurchaseFromWire, placedPurchaseToWire, purchaseAnswer, purchaseToWire } from "./purchase-codec.ts";
 export { quantityByCostFromWire, quantityByCostRequestToWire, quantityByCostToWire } from "./quantity-by-cost-codec.ts";

@@ -37,7 +37,7 @@ const TRANSPARENT: Readonly<Record<string, RegExp>> = {
   tiktok: /^embed$/,
   gettr: /^user$/,
 };
-/** Parts of a path behind which the name stands. */
+/** Parts of a path that come before the name. */
 const KIND =
   /^(?:c|u|n|p|id|in|user|users|usr|profile|profiles|people|channel|company|artist|artists|group|groups|live|event|club|house|room|pub|fw|message|qr|talk|servers)$/;
 
@@ -82,7 +82,7 @@ function namedThing(network: string, place: string): string | null {
   return null;
 }
 
-/** The name in the path of somebody's page, whichever of its tabs is shown, as `/name`, or `/in/name` where what is before it counts. */
+/** The name in the path of a page, whichever of its tabs is shown, as `/name`, or `/in/name` where what is before it counts. */
 function pageName(network: string, path: string): string {
   const parts = path.split("/").filter((part) => part !== "" && TRANSPARENT[network]?.test(part) !== true);
   const [first = "", second = ""] = parts;

@@ -37,6 +37,14 @@ export {
 export { MARK_MS, ordersTarget, PlacedOrders } from "./placed-orders.ts";
 export { placeOfSource } from "./order-source-rules.ts";
 export { guestRepeatTarget, type Repeatable, repeatTarget } from "./order-repeat-rules.ts";
+export {
+  isOrderFound,
+  type OrderSearch,
+  orderSearch,
+  type OrderTraces,
+  orderTraces,
+  type SearchedOrder,
+} from "./order-search-rules.ts";
 export { isUnderWay, knownStatus, nextLookAfter, statusFilters, statusTone, type StatusTone } from "./order-status-rules.ts";
 export { countNowOf, leftOf, type TimelineEntry, timelineOf, type TimelineStep } from "./order-timeline-rules.ts";
 export { OrderViewModel, type OrderViewModelDependencies } from "./order-view-model.ts";

@@ -2,18 +2,17 @@ import { reaction } from "mobx";
 import { idInQuery, queryText, queryWithout, type CurrentRoute, type NavigatorPort, type Query } from "../routing/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { statusFilters } from "./order-status-rules.ts";
-import type { OrdersQuery } from "./orders-port.ts";
+import { MAX_ORDER_SEARCH, type OrdersQuery } from "./orders-port.ts";
 
 /** What of the list of orders is in its address. */
 export type AskedOrders = Pick<OrdersQuery, "search" | "status" | "page">;
 
 const FIELDS: readonly string[] = ["search", "status", "page"];
-const MAX_SEARCH = 200;
 
 /** Writes search, status and page as fields of an address, only those that are not what every list begins with. */
 export function queryOfOrders({ search, status, page }: AskedOrders): Query {
   const fields = [
-    ["search", search.slice(0, MAX_SEARCH)],
+    ["search", search.slice(0, MAX_ORDER_SEARCH)],
     ["status", status ?? ""],
     ["page", page > 1 ? String(page) : ""],
   ] as const;
@@ -22,7 +21,7 @@ export function queryOfOrders({ search, status, page }: AskedOrders): Query {
 
 /** Reads search, status and page of an address; a word that is none begins as every list does. */
 export const ordersAsked = (query: Query): AskedOrders => ({
-  search: (query["search"] ?? "").trim().slice(0, MAX_SEARCH),
+  search: (query["search"] ?? "").trim().slice(0, MAX_ORDER_SEARCH),
   status: statusFilters.find((status) => status === query["status"]) ?? null,
   page: Math.max(1, idInQuery(query["page"]) ?? 1),
 });

@@ -177,7 +177,7 @@ export function decidePurchase<Line extends WishedLine, Known extends Purchasabl
   const cost = decideCost(wish, facts, lines.value, payer.value);
   if (!cost.ok) return cost;
   const accepted = lines.value.map(({ line }) => line);
-  // What an address has ordered is told to nobody who has only typed it.
+  // Only a customer is told of their own orders: an address that was typed proves nothing.
   const overlaps = overlapsOf(accepted, facts.account === null ? [] : facts.running);
   if (wish.overlap === "refuse" && isOverlapping(overlaps)) return failure({ kind: "overlapping", overlaps });
   return success({ lines: lines.value, payer: payer.value, cost: cost.value });

@@ -36,12 +36,16 @@ export interface LinkQuestion {
   readonly typed: string;
 }
 
-/** The links that are offered: the newest of the network, and of those what contains the typed words; a link never offers itself. */
+/**
+ * The links that are offered: the newest of the network, and of those what contains the typed words or leads to what was typed; a link
+ * never offers itself.
+ */
 export function offeredLinks(saved: readonly SavedLink[], { networkId: network, typed }: LinkQuestion): readonly SavedLink[] {
   const words = bareWords(typed);
+  const identity = linkIdentity(typed);
   return saved
     .filter((link) => network === null || link.networkId === network)
-    .filter(({ url }) => bareWords(url).includes(words) && url !== typed.trim())
+    .filter(({ url }) => url !== typed.trim() && (bareWords(url).includes(words) || linkIdentity(url) === identity))
     .slice(0, LINKS_PER_NETWORK);
 }
 

@@ -54,6 +54,23 @@ export function describeOrdersPort(name: string, make: MakeWorld<Needs>): void {
       );
     });
 
+    it("API-100 finds orders by any writing of their link, by their numbers, and by the words of their name", async () => {
+      await enterWith(10_000);
+      const [first, second] = [await buy(), await buy()];
+      const found = async (search: string) =>
+        valueOf(await world.orders.table({ ...newest, search })).orders.map((each) => each.id);
+      const { url, name } = valueOf(await world.orders.order(first));
+      const bare = url.replace(/^https:\/\/(?:www\.)?/, "");
+      for (const text of [url, bare, `http://www.${bare}`, `${url}${url.includes("?") ? "&" : "?"}utm_source=x`, `Look: ${url}`])
+        expect([text, await found(text)]).toEqual([text, [second, first]]);
+      for (const text of [`${String(first)}, ${String(second)}`, `Order #${String(first)} #${String(second)}`])
+        expect([text, await found(text)]).toEqual([text, [second, first]]);
+      expect(await found(`#${String(first)}`)).toEqual([first]);
+      const words = name.toUpperCase().split(/\s+/).toReversed().join("  ");
+      expect([words, await found(words)]).toEqual([words, [second, first]]);
+      expect(await found("https://www.example.org/nothing")).toEqual([]);
+    });
+
     it("EXT-orders-news tells its owner that an order moved, and nobody without a login", async () => {
       await enterWith(10_000);
       const id = await buy();

@@ -28,7 +28,7 @@ const writing: fc.Arbitrary<Writing> = fc.record({
   parameters: fc.uniqueArray(shared, { maxLength: 3 }),
 });
 
-/** The link as somebody else may have it; `www.` comes and goes only at a host that is the network's own. */
+/** The link as another person may have it; `www.` comes and goes only at a host that is the network's own. */
 function written(text: string, hosts: readonly string[], { scheme, isWithWww, isSlashed, parameters }: Writing): string {
   const [, host = "", path = "", rest = ""] = /^https:\/\/(?:www\.)?([^/?#]+)([^?#]*)(.*)$/.exec(text) ?? [];
   const www = isWithWww && hosts.includes(host) ? "www." : "";

@@ -119,6 +119,15 @@ describe("the links that are offered", () => {
     );
   });
 
+  it("are those which lead to what was typed, however it is written", () => {
+    const url = "https://www.instagram.com/reel/CxAbCdEfGhI/";
+    const saved = savedFrom([{ networkId: networkId(7), url }]);
+    const offered = (typed: string) => offeredLinks(saved, { networkId: networkId(7), typed }).map((link) => link.url);
+    expect(offered("http://instagram.com/p/CxAbCdEfGhI?igsh=abc")).toEqual([url]);
+    expect(offered("http://instagram.com/p/CxAbCdEfGhX?igsh=abc")).toEqual([]);
+    expect(offered(url)).toEqual([]);
+  });
+
   it("are the newest of all networks while none is chosen", () => {
     const saved = savedFrom([1, 2, 3].map((id) => ({ networkId: networkId(id), url: `https://a.example/${String(id)}` })));
     expect(offeredLinks(saved, { networkId: null, typed: "" }).map((link) => link.networkId)).toEqual([3, 2, 1]);

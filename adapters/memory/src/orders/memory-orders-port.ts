@@ -1,6 +1,8 @@
 import type { IdempotencyKey, OrderId, PaymentMethodId } from "@panel/core/identifiers";
 import {
   flaggedActions,
+  isOrderFound,
+  orderSearch,
   statusAfter,
   unpaidOrderCharge,
   type ImmediateOrderAction,
@@ -45,13 +47,13 @@ export class MemoryOrdersPort implements OrdersPort {
     const account = accountOf(this.#shop);
     if (!account) return Promise.resolve(sessionInvalid);
     this.#shop.orders.dripFeeds.goOn();
-    const text = query.search.trim().toLowerCase();
+    const asked = orderSearch(query.search);
     const own = account.orderIds.flatMap((id) => this.#shop.orders.order(id) ?? []);
     const matching = own
       .filter((order) => query.status === null || order.status === query.status)
       .filter((order) => this.#isListed(order, query.dripFeedId ?? null))
       .filter((order) => (query.subscriptionId ?? null) === null || order.subscriptionId === query.subscriptionId)
-      .filter((order) => `${order.id} ${order.name} ${order.url}`.toLowerCase().includes(text))
+      .filter((order) => asked === null || isOrderFound(asked, order))
       .sort((a, b) => (query.sortDirection === "asc" ? a.id - b.id : b.id - a.id));
     const start = query.offset ?? (query.page - 1) * query.pageSize;
     const byStatus: Record<string, number> = {};

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from "../database/index.ts";
 
 /** What an order of a run takes over from the order that was bought. */
 const inherited = sql.raw(
-  `user_id, purchase_id, line_index, service_id, service_name, service_slug, service_type_id, network_id, url, price,
+  `user_id, purchase_id, line_index, service_id, service_name, service_slug, service_type_id, network_id, url, found_by, link_identity, price,
    is_guarantee, is_speedup, is_reorder, has_refill, targetable_values, source, paid_at`,
 );
 

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { allocateOrderShares, dripFeedTotal, type CostResult, type OrderShare } from "@panel/core/pricing";
 import type { Tables } from "../database/index.ts";
+import { foundColumns } from "../orders/index.ts";
 import type { PricedLine } from "./quote.ts";
 
 /** The orders of a purchase before they are written. */
@@ -26,6 +27,8 @@ export const orderColumns = [
   "service_type_id",
   "network_id",
   "url",
+  "found_by",
+  "link_identity",
   "quantity",
   "price",
   "cost",
@@ -64,6 +67,7 @@ function orderRow(
     service_type_id: service.serviceTypeId,
     network_id: service.networkId,
     url: line.url,
+    ...foundColumns(service.name, line.url),
     quantity: dripFeedTotal(line.quantity, line.dripFeed),
     price: service.price,
     cost: share.cost,
@@ -100,6 +104,7 @@ export function packagePartRows(parent: OrderRow, { service }: PricedLine): read
     ...parent,
     service_id: content.id,
     service_name: content.name,
+    ...foundColumns(content.name, parent.url),
     service_slug: content.slug,
     service_type_id: content.serviceType.id,
     quantity: content.quantity * parent.quantity,

@@ -9,6 +9,7 @@ import { orderFigure } from "./order-figure.ts";
 import { orderHandlers } from "./order-handlers.ts";
 import { orderInvariants } from "./order-invariants.ts";
 import { orderMigrations } from "./order-migrations.ts";
+import { fillFoundColumns } from "./order-search.ts";
 import { payHandlers } from "./pay-handlers.ts";
 import { runRefills } from "./refills.ts";
 
@@ -36,6 +37,7 @@ export const orders: ServerFeature<Services> = {
     jobs: [
       { name: "refill orders", everyMs: SECOND_MS, run: (now) => runRefills(db, now) },
       { name: "deliver orders", everyMs: SECOND_MS, run: (now) => runFulfilment(db, { deliveryMs }, now) },
+      { name: "read what orders are found by", everyMs: SECOND_MS, run: () => fillFoundColumns(db) },
       { name: "sum up order counts", everyMs: 5 * SECOND_MS, run: () => sumOrderCounts(db) },
     ],
   }),

@@ -4,6 +4,7 @@ export type { FulfilmentReport } from "./fulfilment.ts";
 export { lastOrders } from "./last-orders.ts";
 export { readOrderCounts } from "./order-counts.ts";
 export { factsOf } from "./order-facts.ts";
+export { foundColumns } from "./order-search.ts";
 export { openOrderInvoice } from "./order-invoices.ts";
 export { mailSettled, type SettleDependencies, settleInvoice } from "./settle-invoice.ts";
 export { simulatedLoss } from "./simulated-loss.ts";

@@ -16,6 +16,10 @@ export interface OrdersTable {
   service_type_id: number | null;
   network_id: number;
   url: string;
+  /** Name and link as the search compares them; null until they have been read (`fillFoundColumns`). */
+  found_by: Generated<string | null>;
+  /** What links share that lead to the same thing; empty without a link, null as above. */
+  link_identity: Generated<string | null>;
   quantity: number;
   price: number;
   cost: number;

@@ -1,6 +1,7 @@
 import { sql, type ReferenceExpression, type SelectQueryBuilder } from "kysely";
 import { type Db, listKey, type Tables } from "../database/index.ts";
 import { type OrderCounts, readOrderCounts } from "./order-counts.ts";
+import { searchCondition } from "./order-search.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 
 /** One page of the orders table (DEC-145). */
@@ -49,17 +50,8 @@ const runsOf = (db: Db, userId: number, dripFeedId: number): OrdersQuery =>
     .where("run_number", "is not", null);
 
 function searched(query: OrdersQuery, search: string | null): OrdersQuery {
-  const words = search?.trim() ?? "";
-  if (words === "") return query;
-  const pattern = `%${words.slice(0, 200).replace(/[\\%_]/g, "\\$&")}%`;
-  const id = /^#?(\d{1,15})$/.exec(words)?.[1];
-  return query.where((where) =>
-    where.or([
-      where("url", "ilike", pattern),
-      where("service_name", "ilike", pattern),
-      ...(id === undefined ? [] : [where("orders.id", "=", Number(id))]),
-    ]),
-  );
+  const condition = searchCondition(search ?? "");
+  return condition ? query.where(condition) : query;
 }
 
 const counted = async (query: OrdersQuery): Promise<number> => {

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
+import { foundAmong, ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { DripFeedCancellation } from "./drip-feed-cancellation.ts";
@@ -21,6 +21,8 @@ export class DripFeedsViewModel {
   readonly feedsQuery: Query<void, readonly PlacedDripFeed[]>;
   /** Null shows all. */
   status: DripFeedStatus | null = null;
+  /** A number, a link or words of the service's name; empty shows all. */
+  searchText = "";
   pageNumber = 1;
   readonly cancellation: DripFeedCancellation;
   readonly #watch: ProgressWatch;
@@ -32,12 +34,15 @@ export class DripFeedsViewModel {
     makeObservable(this, {
       feeds: computed,
       status: observable,
+      searchText: observable,
       pageNumber: observable,
       matching: computed,
       shown: computed,
       pageCount: computed,
       isEmpty: computed,
       setStatus: action,
+      setSearch: action,
+      showAll: action,
       setPage: action,
     });
   }
@@ -56,9 +61,12 @@ export class DripFeedsViewModel {
     return this.feedsQuery.value;
   }
 
-  /** All that have the chosen status. */
+  /** All that have the chosen status and are what is searched for: by their own number or the order's. */
   get matching(): readonly PlacedDripFeed[] {
-    return (this.feeds ?? []).filter((feed) => this.status === null || feed.status === this.status);
+    const inStatus = (this.feeds ?? []).filter((feed) => this.status === null || feed.status === this.status);
+    return foundAmong(this.searchText, inStatus, ({ id, orderId, service, url }) =>
+      [id, orderId ?? id].map((number) => ({ id: number, name: service.name, url })),
+    );
   }
 
   /** The rows of the page. */
@@ -79,6 +87,16 @@ export class DripFeedsViewModel {
   setStatus(status: DripFeedStatus | null): void {
     this.status = status;
     this.pageNumber = 1;
+  }
+
+  setSearch(text: string): void {
+    this.searchText = text;
+    this.pageNumber = 1;
+  }
+
+  showAll(): void {
+    this.setStatus(null);
+    this.setSearch("");
   }
 
   setPage(page: number): void {

@@ -38,6 +38,7 @@ export { MARK_MS, ordersTarget, PlacedOrders } from "./placed-orders.ts";
 export { placeOfSource } from "./order-source-rules.ts";
 export { guestRepeatTarget, type Repeatable, repeatTarget } from "./order-repeat-rules.ts";
 export {
+  foundAmong,
   isOrderFound,
   type OrderSearch,
   orderSearch,

@@ -1,5 +1,4 @@
 import { foldText, searchWords } from "../catalogue/index.ts";
-import type { OrderId } from "../identifiers/index.ts";
 import { linkIdentity, recogniseLink, shownLink } from "../links/index.ts";
 import { MAX_ORDER_SEARCH } from "./orders-port.ts";
 import { withLatinDigits, withoutUnseen } from "../typed-text/index.ts";
@@ -13,9 +12,9 @@ export interface OrderSearch {
   readonly words: readonly string[];
 }
 
-/** What an order is searched by. */
+/** What an order is searched by; a drip feed or a subscription fits. */
 export interface SearchedOrder {
-  readonly id: OrderId | number;
+  readonly id: number;
   readonly name: string;
   readonly url: string;
 }
@@ -70,4 +69,14 @@ export function isOrderFound({ numbers, link, words }: OrderSearch, order: Searc
   const traces = orderTraces(order);
   if (numbers.includes(order.id) || (link !== null && link === traces.linkIdentity)) return true;
   return words.length > 0 && words.every((word) => traces.foundBy.includes(word));
+}
+
+/** What of a list that is there as a whole a text asks for; all of it for a text that asks for nothing. */
+export function foundAmong<Listed>(
+  typed: string,
+  listed: readonly Listed[],
+  readings: (one: Listed) => readonly SearchedOrder[],
+): readonly Listed[] {
+  const asked = orderSearch(typed);
+  return asked ? listed.filter((one) => readings(one).some((reading) => isOrderFound(asked, reading))) : listed;
 }

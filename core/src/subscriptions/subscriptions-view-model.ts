@@ -1,5 +1,5 @@
-import { computed, makeObservable } from "mobx";
-import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
+import { action, computed, makeObservable, observable } from "mobx";
+import { foundAmong, ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { Subscription } from "./subscription-entities.ts";
@@ -17,13 +17,21 @@ export interface SubscriptionsViewModelDependencies {
 export class SubscriptionsViewModel {
   readonly subscriptionsQuery: Query<void, readonly Subscription[]>;
   readonly cancelling: SubscriptionCancelling;
+  /** A number, a link or words of its name or its services'; empty shows all. */
+  searchText = "";
   readonly #watch: ProgressWatch;
 
   constructor(parts: SubscriptionsViewModelDependencies) {
     this.subscriptionsQuery = new Query((_input, signal) => parts.subscriptions.list(signal));
     this.cancelling = parts.cancelling(() => void this.load());
     this.#watch = new ProgressWatch(parts.around, () => this.#look());
-    makeObservable(this, { subscriptions: computed, isEmpty: computed });
+    makeObservable(this, {
+      subscriptions: computed,
+      isEmpty: computed,
+      matching: computed,
+      searchText: observable,
+      setSearch: action,
+    });
   }
 
   /** Null before the first answer. */
@@ -33,6 +41,17 @@ export class SubscriptionsViewModel {
 
   get isEmpty(): boolean {
     return this.subscriptions?.length === 0;
+  }
+
+  /** Those that are searched for. */
+  get matching(): readonly Subscription[] {
+    return foundAmong(this.searchText, this.subscriptions ?? [], ({ id, name, services, url }) => [
+      { id, name: [name, ...services.map(({ service }) => service.name)].join(" "), url },
+    ]);
+  }
+
+  setSearch(text: string): void {
+    this.searchText = text;
   }
 
   activate(): Cancel {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { dripFeedId, serviceId } from "@panel/core/identifiers";
+import { dripFeedId, orderId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents, moneyFromMicros } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
@@ -77,6 +77,28 @@ describe("the list of drip feeds on screen", () => {
     expect(within(row!).getByRole("link", { name: feed.url })).toHaveAttribute("rel", "noopener noreferrer");
     expect(within(row!).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "3");
     expect(within(row!).getByRole("button", { name: "Cancel drip feed 7" })).toBeVisible();
+  });
+
+  it("finds a drip feed by its number, its order's, its service or any writing of its link, and shows all again", async () => {
+    const other = placedFeed({ ...feed, id: dripFeedId(9), url: "https://t.me/durov/1", orderId: null });
+    const { user } = await open("/drip-feed", serving(placedFeed({ ...feed, orderId: orderId(100_001) }), other));
+    const search = screen.getByRole("searchbox", { name: english("orders:search") });
+    const rows = () => within(screen.getByRole("table")).getAllByRole("row").length - 1;
+    for (const [typed, count] of [
+      ["views YOUTUBE", 2],
+      ["https://m.youtube.com/watch?v=TwNRNBZvdY0&t=5", 1],
+      ["t.me/s/durov/1?single", 1],
+      ["#9", 1],
+      ["Order #100001", 1],
+    ] as const) {
+      await user.clear(search);
+      await user.type(search, typed);
+      expect([typed, rows()]).toEqual([typed, count]);
+    }
+    await user.type(search, "7");
+    expect(screen.getByText(english("dripFeeds:nothingFound"))).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: english("dripFeeds:showAll") }));
+    expect([rows(), search]).toEqual([2, expect.objectContaining({ value: "" })]);
   });
 
   it("DRF-009 shows a link that is none as plain text, and a dash for no contents limit", async () => {

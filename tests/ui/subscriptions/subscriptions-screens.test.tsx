@@ -22,6 +22,35 @@ describe("the list of subscriptions on screen", () => {
     expect(within(first!).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "3");
   });
 
+  it("finds a subscription by its name, number or any writing of its link, and shows all again", async () => {
+    const others = [1, 2, 3].map((id) =>
+      subscription({ id: subscriptionId(id), name: `Other ${String(id)}`, url: `https://t.me/other${String(id)}` }),
+    );
+    const { user } = await open(
+      "/subscriptions",
+      serving(
+        subscription({ id: subscriptionId(7), name: "Ｓｐａｃｅ Café", url: "https://www.instagram.com/nasa/" }),
+        ...others,
+      ),
+    );
+    const search = screen.getByRole("searchbox", { name: english("orders:search") });
+    const names = () =>
+      within(screen.getByRole("table"))
+        .getAllByRole("link")
+        .map((link) => link.textContent);
+    for (const typed of ["cafe space", "#7", "http://instagram.com/@NASA?igsh=abc"]) {
+      await user.clear(search);
+      await user.type(search, typed);
+      expect([typed, names().filter((name) => name.startsWith("Other"))]).toEqual([typed, []]);
+      expect(names()).toContain("Ｓｐａｃｅ Café");
+    }
+    await user.clear(search);
+    await user.type(search, "nothing");
+    expect(screen.getByText(english("subscriptions:nothingFound"))).toBeVisible();
+    await user.click(screen.getByRole("button", { name: english("subscriptions:showAll") }));
+    expect(names().filter((name) => name.startsWith("Other"))).toHaveLength(3);
+  });
+
   it("SUB-003 gives a status that it does not know a neutral label", async () => {
     await open("/subscriptions", serving(subscription({ status: "dozing" })));
     expect(screen.getAllByText(english("subscriptions:status_other"))[0]).toBeVisible();

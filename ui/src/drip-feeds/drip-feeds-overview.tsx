@@ -10,6 +10,7 @@ import { EmptyState } from "../kit/empty-state.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
+import { ListSearch } from "../orders/list-search.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { BannerPlace } from "../banners/banner-place.tsx";
 import { CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
@@ -40,7 +41,7 @@ const OverviewContent = observer(function OverviewContent({ model }: ModelProps)
   if (model.isEmpty) return <NoDripFeeds />;
   return (
     <>
-      <StatusFilter model={model} />
+      <Filters model={model} />
       <MatchingDripFeeds model={model} />
     </>
   );
@@ -63,11 +64,12 @@ function NoDripFeeds() {
   );
 }
 
-const StatusFilter = observer(function StatusFilter({ model }: ModelProps) {
+const Filters = observer(function Filters({ model }: ModelProps) {
   const styles = useOrderStyles();
   const text = useText("dripFeeds");
   return (
     <div className={styles.toolbar} role="search">
+      <ListSearch model={model} />
       <SelectField
         label={text("statusFilter")}
         options={dripFeedFilters.map((status) => ({
@@ -91,7 +93,7 @@ const MatchingDripFeeds = observer(function MatchingDripFeeds({ model }: ModelPr
         isAnnounced
         picture={<EmptySearchIcon />}
         title={text("nothingFound")}
-        actions={<Button onClick={() => model.setStatus(null)}>{text("showAll")}</Button>}
+        actions={<Button onClick={() => model.showAll()}>{text("showAll")}</Button>}
       />
     );
   }

@@ -6,8 +6,8 @@ import { useNumbers } from "../bindings/use-numbers.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Progress } from "../kit/data/progress.tsx";
-import { TextField } from "../kit/fields/text-field.tsx";
 import { Tabs } from "../kit/tabs.tsx";
+import { ListSearch } from "./list-search.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface OrdersToolbarProps {
@@ -27,13 +27,7 @@ export const OrdersToolbar = observer(function OrdersToolbar({ model }: OrdersTo
     <>
       <StatusTabs model={model} />
       <div className={styles.toolbar} role="search">
-        <TextField
-          label={text("search")}
-          className={styles.grow}
-          type="search"
-          value={model.searchText}
-          onChange={(value) => model.setSearch(value)}
-        />
+        <ListSearch model={model} />
         <Button onClick={() => void model.load()}>{text("refresh")}</Button>
         <Button
           isUnavailable={model.file.isRunning || model.isEmpty}

@@ -1,4 +1,4 @@
-import { shareOf, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
+import { FRACTION_SCALE, moneyFromMicros, shareOf, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import type { CouponBonusType } from "./payment-entities.ts";
 
 /** What a coupon gives; exactly one of amount and share is set. */
@@ -56,9 +56,15 @@ export const namesCoupon = (typed: string | null): typed is string => typed !== 
 /** Whether a coupon was named that gives nothing; a bonus of 0 is something (CST-013, CST-014, DEC-087). */
 export const isCouponWithoutEffect = (typed: string | null, bonus: Money | null): boolean => namesCoupon(typed) && bonus === null;
 
-/** What the coupon is worth on an amount, or null when the amount is below its minimum. A discount never exceeds the amount. */
+/**
+ * What the coupon is worth on an amount, or null when the amount is below its minimum. A discount never exceeds the amount, and one of a
+ * share leaves a micro-dollar of it, unless the share is the whole.
+ */
 export function couponValue(coupon: CouponTerms | null, amount: Money): Money | null {
   if (!coupon || amount < (coupon.minAmount ?? zeroMoney)) return null;
-  const value = coupon.amount ?? shareOf(amount, coupon.share ?? zeroFraction);
-  return coupon.type === "discount" && value > amount ? amount : value;
+  const share = coupon.share ?? zeroFraction;
+  const value = coupon.amount ?? shareOf(amount, share);
+  if (coupon.type !== "discount" || value < amount) return value;
+  const isPartial = coupon.amount === null && share < FRACTION_SCALE && amount > 0;
+  return isPartial ? moneyFromMicros(amount - 1) : amount;
 }

@@ -36,11 +36,20 @@ export interface LineAmount {
   readonly isGuarantee: boolean;
 }
 
+/** The least that is charged where something is charged at all. */
+const ONE_MICRO = moneyFromMicros(1);
+
 /**
- * The cost of a line: price × quantity × runs / pricing_per with its guarantee, rounded once to a micro-dollar (DEC-072, DEC-128).
- * A `fixed` price is that of one run, whatever the quantity.
+ * The cost of a line: price × quantity × runs / pricing_per with its guarantee, rounded once to a micro-dollar (DEC-072, DEC-128). What
+ * has a price costs a micro-dollar at least, so that only a full discount makes an order cost nothing. A `fixed` price is that of one
+ * run, whatever the quantity.
  */
 export function lineCost(service: PricedService, amount: LineAmount, charges: Pick<Charges, "guarantee">): Money {
+  const cost = roundedCost(service, amount, charges);
+  return cost === 0 && service.price > 0 && amount.quantity > 0 ? ONE_MICRO : cost;
+}
+
+function roundedCost(service: PricedService, amount: LineAmount, charges: Pick<Charges, "guarantee">): Money {
   const isFixed = service.priceType === "fixed";
   const pieces = isFixed ? amount.runs : amount.quantity * amount.runs;
   const per = isFixed ? 1 : service.pricingPer || 1;

@@ -48,12 +48,26 @@ describe("figures as sellers write them", () => {
     [null, null],
     [Number.NaN, null],
     ["1e400", null],
+    ["1 2.5", null],
+    ["12 345.5", 12_345_500_000],
+    ["1.250", "ambiguous"],
+    ["1,250", "ambiguous"],
+    ["0.250", 250_000],
   ])("CST-001 reads the rate %j", (text, micros) => expect(readAmount(text)).toBe(micros));
 
   it.each([
     ["2 147 483 647", 2_147_483_647],
     ["1 000", 1000],
     [50, 50],
+    ["1.000", 1000],
+    ["1,000", 1000],
+    ["10K", 10_000],
+    ["1M", 1_000_000],
+    ["2.5k", 2500],
+    ["500 pcs", 500],
+    ["१०००", 1000],
+    ["1.500k", null],
+    ["10 00 0", null],
     ["100.5", null],
     ["call_receivedMin order", null],
     [undefined, null],
@@ -77,6 +91,49 @@ describe("a provider's list", () => {
     for (const file of [[row()], { services: [row()] }, { cached_at: "[{", services: [row()] }, { data: [row()] }]) {
       expect(planImport(readList(JSON.stringify(file)), dollars).services).toHaveLength(1);
     }
+  });
+
+  it("CAT-004 reads an object of rows, rows grouped under their category, and JSON within a text", () => {
+    const bare = (name: string, changes: Readonly<Record<string, unknown>> = {}) =>
+      row({ name, service: undefined, category: undefined, ...changes });
+    const [likes, views] = [bare("Likes"), bare("Views")];
+    const files: readonly unknown[] = [
+      { 101: likes, 102: views },
+      { status: "ok", services: { 101: likes, 102: views } },
+      { TikTok: [bare("Likes", { service: 101 }), bare("Views", { service: 102 })] },
+      { TikTok: { 101: likes, 102: views } },
+      { services: { TikTok: [bare("Likes", { service: 101 }), bare("Views", { id: 102 })] } },
+      [{ category: "TikTok", services: [bare("Likes", { service: 101 }), bare("Views", { service: 102 })] }],
+      { data: JSON.stringify({ services: [row({ service: 101 }), row({ service: 102 })] }) },
+      JSON.stringify([row({ service: 101 }), row({ service: 102 })]),
+    ];
+    for (const file of files) {
+      const { leftOut, services } = planImport(readList(JSON.stringify(file)), dollars);
+      expect([leftOut, services.map((service) => service.providerId)]).toEqual([[], ["101", "102"]]);
+    }
+    const grouped = planImport(readList(JSON.stringify(files[3])), dollars).services;
+    expect(grouped.map((service) => `${service.network} ${service.kind}`)).toEqual(["tiktok likes", "tiktok views"]);
+    for (const none of ["null", "7", '"text"', '{"a":{"b":{"c":{"d":{"e":[]}}}}}', '{"services":{}}'])
+      expect(() => readList(none)).toThrow(ListProblem);
+  });
+
+  it("CST-001 reads rates by the decimal sign of the list, and refuses what could be two amounts", () => {
+    const pricesOf = (...rates: readonly unknown[]) =>
+      planOf(rates.map((rate, at) => row({ service: String(at), rate }))).services.map((service) => service.price);
+    expect(pricesOf("1.250", "0.71")).toEqual([1_250_000, 710_000]);
+    expect(pricesOf("1,250", "0.71")).toEqual([1_250_000_000, 710_000]);
+    expect(pricesOf("1.250", "0,71")).toEqual([1_250_000_000, 710_000]);
+    expect(pricesOf("1.250", 0.5)).toEqual([1_250_000, 500_000]);
+    expect(pricesOf("1.250", "0,71", "0.71")).toEqual([710_000, 710_000]);
+    expect(reasonOf({ rate: "1.250" })).toMatch(/1\.250.*--decimal-sign/);
+    expect(planOf([row({ rate: "1.250" })], { ...dollars, decimalSign: "." }).services[0]?.price).toBe(1_250_000);
+    expect(planOf([row({ rate: "1.250" })], { ...dollars, decimalSign: "," }).services[0]?.price).toBe(1_250_000_000);
+  });
+
+  it("CST-001 leaves out rows whose smallest order costs nothing, as adverts are", () => {
+    expect(reasonOf({ name: "Join our Telegram", rate: "0.0001", min: "1", max: "1" })).toMatch(/costs nothing/);
+    expect(planOf([row({ rate: "0.0001", min: "5", max: "10" })]).services).toHaveLength(1);
+    expect(planOf([row({ rate: "0.0001", min: "4", max: "10" })]).services).toHaveLength(0);
   });
 
   it("CAT-004 refuses what is no list, and says what it found", () => {
@@ -209,11 +266,14 @@ describe("a provider's list", () => {
   });
 
   it("CST-001 knows whether the call says what the currency is worth", () => {
-    expect(readRequest(["list.json"])).toMatchObject({ isRateGiven: false, terms: { isIdMade: false } });
-    expect(readRequest(["list.json", "--per-dollar", "90", "--make-ids"])).toMatchObject({
-      isRateGiven: true,
-      terms: { isIdMade: true, perDollarMillionths: 90_000_000 },
-    });
+    expect(readRequest(["list.json"])).toMatchObject({ asked: {}, isIdMade: false, isForced: false });
+    expect(readRequest(["list.json", "--per-dollar", "90", "--markup", "25", "--decimal-sign", ",", "--make-ids"])).toMatchObject(
+      {
+        asked: { perDollarMillionths: 90_000_000, markupMillionths: 250_000, decimalSign: "," },
+        isIdMade: true,
+      },
+    );
+    expect(() => readRequest(["list.json", "--decimal-sign", ";"])).toThrow("--decimal-sign");
   });
 
   it("CST-001 reports prices beyond reason and imports them", () => {

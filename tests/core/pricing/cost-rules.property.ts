@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  fractionFromMillionths,
   fractionFromPercent,
   moneyFromCents,
   moneyFromMicros,
@@ -143,6 +144,21 @@ describe("cost of an order", () => {
       couponBonus: moneyFromCents(200),
       totalBonus: moneyFromCents(200),
     });
+  });
+
+  it("CST-001 no order costs nothing without a full discount", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2_000_000 }),
+        fc.integer({ min: 1, max: 2_000 }),
+        fc.integer({ min: 0, max: 1_000_000 }).map(fractionFromMillionths),
+        (price, quantity, discount) => {
+          const coupon = { type: "discount", amount: null, share: discount, minAmount: null } as const;
+          const { total } = orderCost(order([line(price, quantity)], { coupon }));
+          expect(total === 0).toBe(discount === fractionFromMillionths(1_000_000));
+        },
+      ),
+    );
   });
 
   it("PAY-029 a fixed discount never exceeds the amount, a fixed credit may", () => {

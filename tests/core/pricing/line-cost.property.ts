@@ -11,7 +11,9 @@ describe("cost of a line", () => {
     [1_500_000, 1000, 1000, 1_500_000],
     [1_300, 1000, 10, 13],
     [1_300, 1000, 5, 7],
-    [1, 1000, 499, 0],
+    [1, 1000, 499, 1],
+    [1, 1000, 1, 1],
+    [0, 1000, 499, 0],
     [1, 1000, 500, 1],
     [2_000_000, 0, 3, 6_000_000],
   ])("DEC-072 prices %j micro-dollars per %j at %j pieces as %j", (price, per, quantity, expected) => {
@@ -46,7 +48,9 @@ describe("cost of a line", () => {
           const factor = 1_000_000n + (isGuarantee ? BigInt(guarantee) : 0n);
           const exact = divideRounded(BigInt(price) * BigInt(quantity) * BigInt(runs) * factor, BigInt(per) * 1_000_000n);
           fc.pre(exact <= BigInt(Number.MAX_SAFE_INTEGER));
-          expect(BigInt(lineCost(service(price, per), { quantity, runs, isGuarantee }, { guarantee }))).toBe(exact);
+          const least = price > 0 ? 1n : 0n;
+          const cost = BigInt(lineCost(service(price, per), { quantity, runs, isGuarantee }, { guarantee }));
+          expect(cost).toBe(exact > least ? exact : least);
         },
       ),
       { numRuns: 1000 },

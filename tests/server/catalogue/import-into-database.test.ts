@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  hindrance,
+  importChanges,
   type ImportOptions,
   importSummary,
   planImport,
@@ -176,6 +178,47 @@ describe("an import", () => {
     expect((await stored("4")).is_deactivated).toBe(false);
     const fixture = await test.db.selectFrom("services").select("is_deactivated").where("provider", "is", null).execute();
     expect(fixture.every((service) => !service.is_deactivated)).toBe(true);
+  });
+
+  it("CAT-027 leaves off sale what an operator took off, whatever the list says", async () => {
+    const offSale = async (providerId: string, isOff: boolean) =>
+      test.db
+        .updateTable("services")
+        .set({ is_deactivated: isOff })
+        .where("id", "=", (await stored(providerId)).id)
+        .execute();
+    await offSale("1", true);
+    const changed = [row(1, "Instagram Likes [Cheaper]", "Instagram Likes", { rate: 0.9 }), ...list.slice(1)];
+    const plan = planImport(readList(JSON.stringify(changed)), terms);
+    expect(await importChanges(test.db, plan.services, "acme")).toMatchObject({ keptOff: 1, returning: 0, onSale: 4 });
+    await importList(changed);
+    expect(await stored("1")).toMatchObject({ is_deactivated: true, price: 900_000 });
+    await importList(list.slice(1), { deactivateMissing: true });
+    await importList(list);
+    expect(await stored("1")).toMatchObject({ is_deactivated: true });
+    await offSale("1", false);
+    await importList(list);
+    expect(await stored("1")).toMatchObject({ is_deactivated: false });
+  });
+
+  it("CAT-027 counts what a list would change, and hinders one that reprices or takes off more than a fifth", async () => {
+    const rows = Array.from({ length: 10 }, (_, at) => row(at, `Twitch Followers ${String(at)}`, "Twitch"));
+    await importList(rows, { provider: "counted" });
+    const changesOf = (next: readonly unknown[]) =>
+      importChanges(test.db, planImport(readList(JSON.stringify(next)), terms).services, "counted");
+    const options = { provider: "counted", deactivateMissing: true };
+    const dearer = (count: number) => rows.map((each, at) => (at < count ? { ...each, rate: "1.30" } : each));
+    const [two, three] = [await changesOf(dearer(2)), await changesOf(dearer(3))];
+    expect([two.repriced, hindrance(two, options), three.repriced]).toEqual([2, null, 3]);
+    expect(hindrance(three, options)).toMatch(/^3 of 10 services on sale would get another price/);
+    const [fewer, few] = [
+      await changesOf(rows.slice(2)),
+      await changesOf([...rows.slice(3), { ...rows[0], service: "new", max: 50_000 }]),
+    ];
+    expect(few).toEqual({ onSale: 10, added: 1, repriced: 0, limited: 0, absent: 3, returning: 0, keptOff: 0 });
+    expect([hindrance(fewer, options), hindrance(few, { ...options, deactivateMissing: false })]).toEqual([null, null]);
+    expect(hindrance(few, options)).toMatch(/^3 of 10 services on sale would be taken off sale/);
+    expect((await changesOf(rows.map((each) => ({ ...each, min: 200 })))).limited).toBe(10);
   });
 
   it("CAT-004 a list that changes nothing says so, and leaves the catalogue's version and what visitors hold", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { planImport, readList, readRequest, writeImport } from "../../../adapters/server/src/catalogue-import/index.ts";
+import { planImport, termsOf, readList, readRequest, writeImport } from "../../../adapters/server/src/catalogue-import/index.ts";
 import { demoCustomers, seedDemo } from "../../../adapters/server/src/demo/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { readStatement } from "../../../adapters/server/src/ledger/index.ts";
@@ -148,7 +148,7 @@ describe("a start after an import", () => {
       min: 10,
       max: 500,
     };
-    const plan = planImport(readList(JSON.stringify([row])), readRequest(["list.json"]).terms);
+    const plan = planImport(readList(JSON.stringify([row])), termsOf({}, null, false));
     await writeImport(fresh.db, plan.services, readRequest(["list.json"]).options);
 
     await seedDemo(fresh.db, fresh.clock);

@@ -1,5 +1,6 @@
 import type { ListEntry } from "./read-list.ts";
-import { readRow, type ImportedService, type ImportTerms } from "./read-row.ts";
+import { decimalSignOf } from "./read-number.ts";
+import { rateOf, readRow, type ImportedService, type ImportTerms } from "./read-row.ts";
 
 /** A row that was left out, and why. */
 export interface LeftOut {
@@ -22,9 +23,10 @@ export function planImport(entries: readonly ListEntry[], terms: ImportTerms): I
   const services = new Map<string, ImportedService>();
   const leftOut: LeftOut[] = [];
   const unknownTypes = new Map<string, number>();
+  const decimalSign = terms.decimalSign ?? decimalSignOf(entries.map(({ value }) => rateOf(value)));
   for (const [index, { line, value }] of entries.entries()) {
     const at = { line, entry: index + 1 };
-    const read = readRow(value, terms);
+    const read = readRow(value, { ...terms, decimalSign });
     if (!read.ok) leftOut.push({ ...at, reason: read.error });
     else if (services.has(read.value.providerId))
       leftOut.push({ ...at, reason: `the id ${read.value.providerId} stands in the list already` });

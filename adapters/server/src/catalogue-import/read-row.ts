@@ -4,7 +4,7 @@ import { scaleMoney, moneyFromMicros, MICROS_PER_DOLLAR, type Money } from "@pan
 import { storableText } from "../database/index.ts";
 import type { KindKey } from "../catalogue-writing/index.ts";
 import { decodeEntities, foldText } from "./fold-text.ts";
-import { readAmount, readCount, readFlag, readRange } from "./read-number.ts";
+import { ambiguous, type DecimalSign, readAmount, readCount, readFlag, readRange } from "./read-number.ts";
 import { recogniseRow } from "./recognise-category.ts";
 import { importedType, ordinaryType, type ImportedType } from "./service-kinds.ts";
 
@@ -16,6 +16,8 @@ export interface ImportTerms {
   readonly markupMillionths: number;
   /** A row without an id gets one that its name, category and type decide. */
   readonly isIdMade?: boolean;
+  /** What is between whole and decimals in its rates; null or left out where that is not known. */
+  readonly decimalSign?: DecimalSign | null;
 }
 
 /** A row that can be sold. */
@@ -108,12 +110,20 @@ function shown(value: unknown): string {
 }
 
 function pricesOf(row: Row, terms: ImportTerms): Result<Money, string> {
-  const rate = readAmount(row["rate"] ?? row["price"]);
-  if (rate === null) return failure(`the rate is no number, as in a heading: ${shown(row["rate"] ?? row["price"])}`);
+  const rate = readAmount(rateOf(row), terms.decimalSign ?? null);
+  if (rate === ambiguous) return failure(`the rate ${shown(rateOf(row))} has a thousand times two values: say --decimal-sign`);
+  if (rate === null) return failure(`the rate is no number, as in a heading: ${shown(rateOf(row))}`);
   if (rate === 0) return failure("the rate is 0: a heading, or free");
   const price = priceOf(rate, terms);
-  if (price === null) return failure(`the rate is above a million dollars: ${shown(row["rate"] ?? row["price"])}`);
+  if (price === null) return failure(`the rate is above a million dollars: ${shown(rateOf(row))}`);
   return price > 0 ? success(price) : failure("the rate is below a millionth of a dollar");
+}
+
+/** What a row says of its price. */
+export function rateOf(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  const row = value as Row;
+  return row["rate"] ?? row["price"];
 }
 
 const isHeading = (name: string): boolean => foldText(name) === "" || FRAMED.test(name);
@@ -124,8 +134,11 @@ function madeId(row: Row, name: string): string {
   return `made-${createHash("sha256").update(words).digest("hex").slice(0, 20)}`;
 }
 
-/** Limits within which an order can be counted. */
+/** Limits within which an order costs something and can be counted. */
 function countable(limits: Limits, price: Money, type: ImportedType): Result<Limits, string> {
+  // Half a millionth of a dollar is rounded up, less is nothing.
+  if (!type.isPackage && price * limits.min * 2 < 1000)
+    return failure("the smallest order costs nothing: an advert, or a heading");
   const most = Math.floor(MAX_ORDER / price) * (type.isPackage ? 1 : 1000);
   if (limits.min > most) return failure("the smallest order costs more than 10 million dollars");
   return success({ min: limits.min, max: Math.min(limits.max, most) });

@@ -127,11 +127,13 @@ async function highestId(tx: Db): Promise<number> {
 
 const columnsOf = (table: string) => sql.join(refreshed.map((name) => sql.ref(`${table}.${name}`)));
 
-/** A service that is as the list has it is not written at all. */
+const isOffList = sql`exists (select from services_off_list where service_id = services.id)`;
+
+/** A service that is as the list has it is not written at all; what an operator took off sale stays off. */
 const replace = sql`on conflict (provider, provider_service_id) do update set ${sql.join(
   refreshed.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
-)}, is_deactivated = false
-  where services.is_deactivated or (${columnsOf("services")}) is distinct from (${columnsOf("excluded")})`;
+)}, is_deactivated = services.is_deactivated and not ${isOffList}
+  where ${isOffList} or (${columnsOf("services")}) is distinct from (${columnsOf("excluded")})`;
 
 /** Says whether any text was missing. */
 async function writeTexts(tx: Db): Promise<boolean> {
@@ -160,6 +162,14 @@ async function writeBatch(
       records.push(await recordOf(service, id, provider, places));
     }
     const written = await insertRows(tx, "services", records, replace);
+    await tx
+      .deleteFrom("services_off_list")
+      .where(
+        "service_id",
+        "in",
+        records.map(({ id }) => id),
+      )
+      .execute();
     if (isWorded || written > 0) await raiseCatalogueVersion(tx);
     const found = batch.filter((service) => known.has(service.providerId)).length;
     const added = batch.length - found;
@@ -170,8 +180,10 @@ async function writeBatch(
 async function deactivateMissing(db: Db, provider: string, present: readonly ImportedService[]): Promise<number> {
   const ids = JSON.stringify(present.map((service) => service.providerId));
   return inTransaction(db, async (tx) => {
-    const gone = await sql`update services set is_deactivated = true where provider = ${provider} and not is_deactivated
-      and provider_service_id not in (select jsonb_array_elements_text(${ids}::jsonb)) returning id`.execute(tx);
+    const gone = await sql`with gone as (
+        update services set is_deactivated = true where provider = ${provider} and not is_deactivated
+        and provider_service_id not in (select jsonb_array_elements_text(${ids}::jsonb)) returning id
+      ) insert into services_off_list select id from gone returning service_id`.execute(tx);
     if (gone.rows.length > 0) await raiseCatalogueVersion(tx);
     return gone.rows.length;
   });

@@ -136,6 +136,17 @@ insert into catalogue_state (id, version) values (1, 1);
 /** What is on sale, and the places and texts it speaks of. */
 export const catalogueMigrations: Migrations = {
   "0005-catalogue": networks + services + wording + placesSchema,
+  // Who took a service of before off sale is not known; the import was the one way that the product had for it.
+  "202611271400-terms-of-lists": `
+create table import_terms (
+  provider text primary key,
+  per_dollar bigint not null check (per_dollar > 0),
+  markup bigint not null check (markup >= 0),
+  decimal_sign text check (decimal_sign in ('.', ','))
+);
+create table services_off_list (service_id integer primary key references services (id) on delete cascade);
+insert into services_off_list select id from services where is_deactivated and provider is not null;
+`,
   "0026-grown-reviews": `
 create index service_reviews_shown on service_reviews (service_id, created_at desc, id desc) where hidden_at is null;
 `,

@@ -112,5 +112,9 @@ declare module "../database/tables.ts" {
     languages: { id: number; iso_code_2: string };
     catalogue_texts: { source: string; locale: string; text: string };
     catalogue_state: { id: number; version: number };
+    /** With what terms the last list of a provider was written, in millionths. */
+    import_terms: { provider: string; per_dollar: number; markup: number; decimal_sign: "." | "," | null };
+    /** Services that are off sale because their provider's list no longer had them. */
+    services_off_list: { service_id: number };
   }
 }

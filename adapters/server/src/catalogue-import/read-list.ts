@@ -46,8 +46,8 @@ function rowIn(value: unknown, category: string | null, key: string | null): unk
 
 /** The name of a group of rows: what it calls itself, else its key. */
 function groupName(group: Holder, key: string | null): string | null {
-  const named = ["category", "name", "title"].map((name) => group[name]).find((name) => typeof name === "string");
-  return (named as string | undefined) ?? key;
+  const names = ["category", "name", "title"].map((name) => group[name]);
+  return names.find((name) => typeof name === "string") ?? key;
 }
 
 /** The rows of what holds them: an array, an object of rows by their ids, rows grouped under their category; null where there are none. */

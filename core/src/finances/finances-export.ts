@@ -1,4 +1,4 @@
-import { csvText, type CsvValue, type FileSaver } from "../platform/index.ts";
+import { type CsvStyle, csvText, type CsvValue, type FileSaver } from "../platform/index.ts";
 import { decimalFromMoney } from "../money/index.ts";
 import { success, type PortResult } from "../result/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
@@ -11,10 +11,11 @@ export const FINANCES_EXPORT_SIZE = 1000;
 
 export type TransactionFilter = Pick<TransactionsQuery, "balance" | "type" | "startDate" | "endDate">;
 
-/** The words of the file, in the reader's language. */
+/** The words of the file, in the reader's language, and how it is written. */
 export interface FinancesFileWords {
   /** Date, type, details, amount and balance. */
   readonly headings: readonly string[];
+  readonly style: CsvStyle;
   readonly typeName: (transaction: Pick<Transaction, "type" | "amount">) => string;
   readonly orderName: (id: string) => string;
 }
@@ -30,7 +31,13 @@ const numberOf = (amount: Transaction["amount"]): number => Number(decimalFromMo
 const rowOf = (transaction: Transaction, { typeName, orderName }: FinancesFileWords): readonly CsvValue[] => {
   const { createdAt, orderId, paymentMethod, amount, balanceAfter } = transaction;
   const about = orderId === null ? paymentMethod : orderName(String(orderId));
-  return [createdAt, typeName(transaction), about, numberOf(amount), balanceAfter === null ? null : numberOf(balanceAfter)];
+  return [
+    { moment: createdAt },
+    typeName(transaction),
+    about,
+    numberOf(amount),
+    balanceAfter === null ? null : numberOf(balanceAfter),
+  ];
 };
 
 /** Writes every movement of a balance that matches into a file, in dollars, the newest first. */
@@ -49,7 +56,7 @@ export class FinancesExport {
     this.reading.clear();
     const of = filter.balance === "main" ? "" : `${filter.balance}-`;
     const name = `finances-${of}${dayText(this.#parts.clock.now())}.csv`;
-    this.#parts.files.save({ name, type: "text/csv", text: csvText(words.headings, rows) });
+    this.#parts.files.save({ name, type: "text/csv", text: csvText(words.headings, rows, words.style) });
   }
 
   async #readAll(filter: TransactionFilter, signal: CancelSignal): Promise<PortResult<readonly Transaction[]>> {

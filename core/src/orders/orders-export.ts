@@ -1,15 +1,16 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { PortError, PortResult } from "../result/index.ts";
-import { csvText, type FileSaver } from "../platform/index.ts";
+import { type CsvStyle, csvText, type FileSaver } from "../platform/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import { dayText, type Clock } from "../time/index.ts";
 import type { Order, OrderStatus } from "./order-entities.ts";
 import { exportedRow } from "./orders-table-rules.ts";
 import type { OrdersPort, OrdersQuery } from "./orders-port.ts";
 
-/** The words of the file, in the reader's language. */
+/** The words of the file, in the reader's language, and how it is written. */
 export interface ExportWords {
   readonly headings: readonly string[];
+  readonly style: CsvStyle;
   readonly statusName: (status: OrderStatus) => string;
 }
 
@@ -87,10 +88,10 @@ export class OrdersExport {
     return { ok: true, value: [...found.values()].toSorted((left, right) => right.id - left.id) };
   }
 
-  #save(orders: readonly Order[], { headings, statusName }: ExportWords): void {
+  #save(orders: readonly Order[], { headings, statusName, style }: ExportWords): void {
     const rows = orders.map((order) => exportedRow(order, statusName));
     const name = `orders-${dayText(this.#parts.clock.now())}.csv`;
-    this.#parts.files.save({ name, type: "text/csv", text: csvText(headings, rows) });
+    this.#parts.files.save({ name, type: "text/csv", text: csvText(headings, rows, style) });
   }
 
   #show(progress: OrdersExport["progress"]): void {

@@ -19,7 +19,7 @@ export const orderColumns = [
   "actions",
 ] as const;
 
-/** Columns of an exported list; amounts are dollars, moments UTC. */
+/** Columns of an exported list; amounts are dollars. */
 export const exportColumns = [...orderColumns.filter((column) => column !== "actions"), "refund"] as const;
 
 /** One order as a row of an exported list. */
@@ -28,8 +28,8 @@ export const exportedRow = (order: Order, statusName: (status: OrderStatus) => s
   statusName(order.status),
   order.service.id,
   order.name,
-  order.createdAt,
-  order.completedAt,
+  { moment: order.createdAt },
+  { moment: order.completedAt },
   Number(decimalFromMoney(order.price)),
   Number(decimalFromMoney(order.cost)),
   order.url,

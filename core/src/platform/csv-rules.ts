@@ -1,14 +1,49 @@
-/** A value of a table: texts are escaped, numbers are written as they are. */
-export type CsvValue = string | number | null;
+import { zonedText } from "../time/index.ts";
+
+/** A moment of the wire, which a file writes in its own zone; null where there is none. */
+export interface CsvMoment {
+  readonly moment: string | null;
+}
+
+/** A value of a table: texts are escaped, numbers and moments are written as the file writes them. */
+export type CsvValue = string | number | null | CsvMoment;
+
+/** How a file is written. */
+export interface CsvStyle {
+  readonly separator: "," | ";";
+  readonly decimalSign: "." | ",";
+  /** IANA name of the zone of its moments. */
+  readonly zone: string;
+}
+
+/** The same for everybody, for programs. */
+export const plainCsv: CsvStyle = { separator: ",", decimalSign: ".", zone: "UTC" };
+
+/**
+ * As spreadsheets of a language read it: where a comma parts decimals, a semicolon parts cells. Moments are those of the reader's zone,
+ * the system's own when missing.
+ */
+export function readersCsv(language: string, zone?: string): CsvStyle {
+  const parts = new Intl.NumberFormat(language).formatToParts(1.5);
+  const isComma = parts.some(({ type, value }) => type === "decimal" && value === ",");
+  const readersZone = zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { separator: isComma ? ";" : ",", decimalSign: isComma ? "," : ".", zone: readersZone };
+}
 
 /** What spreadsheets take for the beginning of a formula, full-width twins and leading blanks included (T13). */
 const FORMULA_START = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$|^'/u;
 
+const isMoment = (value: CsvValue | undefined): value is CsvMoment => typeof value === "object" && value !== null;
+
+const numberText = (value: number, { decimalSign }: CsvStyle): string =>
+  Number.isFinite(value) ? String(value).replace(".", decimalSign) : "";
+
 /** One cell: a text that a spreadsheet would run as a formula is marked as text by an apostrophe. */
-export function csvCell(value: CsvValue): string {
+export function csvCell(value: CsvValue, style: CsvStyle = plainCsv): string {
   if (value === null) return "";
-  if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
+  if (isMoment(value)) return value.moment === null ? "" : csvCell(zonedText(value.moment, style.zone), style);
+  if (typeof value === "number") return numberText(value, style);
   const harmless = FORMULA_START.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
@@ -16,6 +51,9 @@ export function csvCell(value: CsvValue): string {
 // Without the mark spreadsheets take the text for one of their old code pages.
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** A whole file (RFC 4180): lines end in CR LF, the first one names the columns. */
-export const csvText = (headings: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
-  BYTE_ORDER_MARK + [headings, ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+/** A whole file (RFC 4180): lines end in CR LF, the first one names the columns, and of moments their zone. */
+export function csvText(headings: readonly string[], rows: readonly (readonly CsvValue[])[], style: CsvStyle = plainCsv): string {
+  const zoned = headings.map((heading, at) => (rows.some((row) => isMoment(row[at])) ? `${heading} (${style.zone})` : heading));
+  const lineOf = (row: readonly CsvValue[]) => `${row.map((value) => csvCell(value, style)).join(style.separator)}\r\n`;
+  return BYTE_ORDER_MARK + [zoned, ...rows].map(lineOf).join("");
+}

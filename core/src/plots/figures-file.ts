@@ -1,4 +1,4 @@
-import { csvText, type CsvValue, type FileSaver } from "../platform/index.ts";
+import { type CsvStyle, csvText, type CsvValue, type FileSaver } from "../platform/index.ts";
 import { dayText, type Clock } from "../time/index.ts";
 
 /** The figures of a plot as rows, the first cell of each naming its point. */
@@ -21,8 +21,8 @@ export class FiguresFile {
   }
 
   /** The file is called by this name and the day. */
-  save(name: string, { headings, rows }: FiguresTable): void {
+  save(name: string, { headings, rows }: FiguresTable, style: CsvStyle): void {
     const file = `${name}-${dayText(this.#parts.clock.now())}.csv`;
-    this.#parts.files.save({ name: file, type: "text/csv", text: csvText(headings, rows) });
+    this.#parts.files.save({ name: file, type: "text/csv", text: csvText(headings, rows, style) });
   }
 }

@@ -1,12 +1,14 @@
 import { FINANCES_EXPORT_SIZE, FinancesExport, type Transaction, type TransactionsQuery } from "@panel/core/finances";
 import { orderId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
+import { plainCsv, readersCsv } from "@panel/core/platform";
 import { failure, success, type PortResult } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import { openPanel } from "../../support/open-panel.ts";
 
 const words = {
   headings: ["Date", "Type", "Details", "Amount", "Balance"],
+  style: plainCsv,
   typeName: ({ type }: { readonly type: string }) => `<${type}>`,
   orderName: (id: string) => `Order #${id}`,
 };
@@ -53,6 +55,15 @@ describe("the finance history as a file", () => {
     const { file, files } = exportOver(() => success([paid]));
     await file.start(filter, words);
     expect(files.saved[0]?.text.split("\r\n")[1]).toBe(`2026-01-01 10:00:00,<invoiced>,"'=A1",10,`);
+  });
+
+  it("writes moments in the reader's zone, which the heading names, and amounts with the reader's decimal sign", async () => {
+    const { file, files } = exportOver(() => success([movement(1, { createdAt: "2026-07-01 22:30:00" })]));
+    await file.start(filter, { ...words, style: readersCsv("de", "Europe/Berlin") });
+    expect(files.saved[0]?.text.split("\r\n").slice(0, 2)).toEqual([
+      "\ufeffDate (Europe/Berlin);Type;Details;Amount;Balance",
+      "2026-07-02 00:30:00;<order>;Order #7;-1,5;",
+    ]);
   });
 
   it("saves nothing where reading fails, and says so", async () => {

@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { orderId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import { OrdersExport, type Order, type OrdersPort, type OrdersQuery } from "@panel/core/orders";
+import { plainCsv, readersCsv } from "@panel/core/platform";
 import { failure, success, type PortResult } from "@panel/core/result";
 import { settle } from "@panel/memory";
 import { orderOf } from "../../support/order-of.ts";
 import { openPanel } from "../../support/open-panel.ts";
 
-const words = { headings: ["No.", "Status"], statusName: (status: string) => `<${status}>` };
+const words = { headings: ["No.", "Status"], style: plainCsv, statusName: (status: string) => `<${status}>` };
 const query: OrdersQuery = {
   page: 3,
   pageSize: 10,
@@ -70,6 +71,20 @@ describe("exporting the list", () => {
       "\ufeffNo.,Status\r\n" +
         `7,<in_processing>,1,"'=HYPERLINK(""http://evil.test"")",2026-01-01 10:00:00,,1.5,1.234567,"'+cmd|' /C calc'!A0",1000,12,250,0.52\r\n`,
     );
+  });
+
+  it.each([
+    ["de", "Europe/Berlin", "7;<in_processing>;1;Likes;2026-01-01 11:00:00;;1,5;1,234567;"],
+    ["ru", "Europe/Moscow", "7;<in_processing>;1;Likes;2026-01-01 13:00:00;;1,5;1,234567;"],
+    ["en", "America/New_York", "7,<in_processing>,1,Likes,2026-01-01 05:00:00,,1.5,1.234567,"],
+  ])("OLS-003 writes the file as spreadsheets in %s read it, with moments of %s", async (language, zone, line) => {
+    const order = orderOf({ name: "Likes", cost: moneyFromMicros(1_234_567) });
+    const { file, files } = exportOver(() => Promise.resolve(success({ orders: [order], total: 1 })));
+    const headings = ["Number", "Status", "Service", "Name", "Created", "Completed"];
+    await file.start(query, { ...words, headings, style: readersCsv(language, zone) });
+    const [heading = "", row = ""] = files.saved[0]?.text.split("\r\n") ?? [];
+    expect(row.startsWith(line)).toBe(true);
+    expect(heading).toContain(`Created (${zone})`);
   });
 
   it("OLS-001 shows how far it has come and stops without a file when it is cancelled", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvCell, csvText, type CsvValue } from "@panel/core/platform";
+import { csvCell, csvText, type CsvValue, plainCsv, readersCsv } from "@panel/core/platform";
 
 /** Reads one line of RFC 4180 as a spreadsheet does. */
 function cellsOf(line: string): readonly string[] {
@@ -37,7 +37,7 @@ describe("the exported list (T13)", () => {
     const harmless = fc.string().filter((text) => !/^[\s\u00a0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text));
     fc.assert(
       fc.property(fc.array(harmless, { minLength: 1, maxLength: 4 }), (cells) => {
-        expect(cellsOf(cells.map(csvCell).join(","))).toEqual(cells);
+        expect(cellsOf(cells.map((cell) => csvCell(cell)).join(","))).toEqual(cells);
       }),
     );
     expect([csvCell(-3), csvCell(1.5), csvCell(null), csvCell(Number.NaN)]).toEqual(["-3", "1.5", "", ""]);
@@ -53,5 +53,34 @@ describe("the exported list (T13)", () => {
         expect(inQuotes.split("\r\n")).toHaveLength(rows.length + 2);
       }),
     );
+  });
+
+  it.each([
+    ["en", ",", "."],
+    ["de", ";", ","],
+    ["ru", ";", ","],
+    ["fr", ";", ","],
+    ["tr", ";", ","],
+    ["zh-CN", ",", "."],
+    ["hi", ",", "."],
+  ])("parts cells and decimals as spreadsheets in %s do", (language, separator, decimalSign) => {
+    expect(readersCsv(language, "UTC")).toEqual({ separator, decimalSign, zone: "UTC" });
+  });
+
+  it("writes numbers that no decimal sign tears apart, and moments in the zone that their heading names", () => {
+    const german = readersCsv("de", "Europe/Berlin");
+    const rows = [
+      [{ moment: "2026-01-01 23:30:00" }, -1234.5],
+      [{ moment: null }, 0.000001],
+      [{ moment: "soon" }, 1e21],
+    ];
+    expect(csvText(["At", "Sum"], rows, german).split("\r\n")).toEqual([
+      "\ufeffAt (Europe/Berlin);Sum",
+      "2026-01-02 00:30:00;-1234,5",
+      ";0,000001",
+      "soon;1e+21",
+      "",
+    ]);
+    expect(csvText(["At"], [[{ moment: "2026-01-01 23:30:00" }]], plainCsv)).toBe("\ufeffAt (UTC)\r\n2026-01-01 23:30:00\r\n");
   });
 });

@@ -77,6 +77,10 @@ describe("balances of the finance history", () => {
     await flush();
     expect(memory.files.saved[0]?.name).toBe("finances-task-2026-01-01.csv");
     expect(memory.files.saved[0]?.text.split("\r\n")[1]?.split(",").slice(1)).toEqual(["Withdrawal", "", "-1", "1"]);
+    await user.click(screen.getByRole("checkbox", { name: english("finances:plainFile") }));
+    await user.click(screen.getByRole("button", { name: english("finances:export") }));
+    await flush();
+    expect(memory.files.saved[1]?.text).toMatch(/^\ufeffDate \(UTC\),/);
   });
 
   it("says of each balance what would be there, and keeps the type only where the balance has it", async () => {

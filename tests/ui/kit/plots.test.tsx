@@ -79,6 +79,9 @@ describe("a plot with its table", () => {
     const file = memory.files.saved.at(-1);
     expect(file?.name).toBe("orders-2026-01-01.csv");
     expect((file?.text ?? "").split("\r\n").slice(0, 3)).toEqual(["\ufeffDay,Orders,Spent", "1,4,40", "2,6,60"]);
+    await user.click(within(folder).getByRole("checkbox", { name: english("plots:plainFile") }));
+    await user.click(within(folder).getByRole("button", { name: english("plots:save") }));
+    expect(memory.files.saved.at(-1)?.text.split("\r\n")[1]).toBe("1,4,40");
   });
 
   it("stands without any figure", async () => {

@@ -219,12 +219,13 @@ describe("exporting and repeating on screen", () => {
   it("OLS-001 exports all matching orders in the reader's words, without formulas", async () => {
     const evil = orderOf({ id: orderId(7), name: '=HYPERLINK("http://evil.test")' });
     const { user, memory } = await open("/orders", serving(evil));
-    await user.click(await screen.findByRole("button", { name: "Export as CSV" }));
+    await user.click(await screen.findByRole("checkbox", { name: english("orders:plainFile") }));
+    await user.click(screen.getByRole("button", { name: "Export as CSV" }));
     await flush();
     const [file] = memory.files.saved;
     const [head, first] = (file?.text ?? "").split("\r\n");
     expect(head).toBe(
-      `\ufeff${english("orders:column_id")},Status,Service,Name,Created,Completed,Price,Cost,Link,Quantity,${english("orders:column_startQuantity")},Delivered,Refunded`,
+      `\ufeff${english("orders:column_id")},Status,Service,Name,Created (UTC),Completed (UTC),Price,Cost,Link,Quantity,${english("orders:column_startQuantity")},Delivered,Refunded`,
     );
     expect(first).toBe(
       `7,In progress,1,"'=HYPERLINK(""http://evil.test"")",2026-01-01 10:00:00,,1.5,1.5,https://youtu.be/TwNRNBZvdY0,1000,12,250,`,

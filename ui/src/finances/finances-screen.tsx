@@ -3,12 +3,16 @@ import { useCurrency } from "../bindings/settings.ts";
 import { makeStyles } from "@fluentui/react-components";
 import { balanceNames, movementName, type FinancesViewModel, type Transaction, type TransactionList } from "@panel/core/finances";
 import { statisticsPeriods } from "@panel/core/order-statistics";
+import type { CsvStyle } from "@panel/core/platform";
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { useCsvStyle } from "../bindings/use-csv-style.ts";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { EmptyPart, EmptyState } from "../kit/empty-state.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
+import { CheckboxField } from "../kit/fields/toggles.tsx";
 import { layout, pageOf } from "../kit/layout.ts";
 import { PageLink } from "../kit/link.tsx";
 import { RetryBar } from "../kit/message-bar.tsx";
@@ -22,7 +26,7 @@ const useStyles = makeStyles({
   page: pageOf("page"),
   filters: { display: "flex", flexWrap: "wrap", gap: "12px", alignItems: "start" },
   older: { alignSelf: "center" },
-  file: { alignSelf: "start" },
+  file: { display: "flex", flexWrap: "wrap", gap: "4px 12px", alignItems: "center", alignSelf: "start" },
 });
 
 /** `/finances`: what moved the customer's balances (FIN-001, FIN-002, REF-006, TSK-009). */
@@ -104,7 +108,8 @@ const Transactions = observer(function Transactions({ model, list }: Transaction
 });
 
 /** What is in the file, worded like the table. */
-const fileWords = (text: TextOf<"finances">) => ({
+const fileWords = (text: TextOf<"finances">, style: CsvStyle) => ({
+  style,
   headings: [text("column_createdAt"), text("type"), text("column_about"), text("column_amount"), text("column_balance")],
   typeName: (transaction: Pick<Transaction, "type" | "amount">) => {
     const name = movementName(transaction);
@@ -117,12 +122,17 @@ const FileButton = observer(function FileButton({ model }: { readonly model: Fin
   const styles = useStyles();
   const text = useText("finances");
   const { isLoading, refusal } = model.file.reading;
-  const save = () => void model.save(fileWords(text));
+  const styleOf = useCsvStyle();
+  const [isPlain, setPlain] = useState(false);
+  const save = () => void model.save(fileWords(text, styleOf(isPlain)));
   if (refusal !== null && !isLoading) return <RetryBar onRetry={save}>{text("exportFailed")}</RetryBar>;
   return (
-    <Button className={styles.file} isUnavailable={isLoading} onClick={save}>
-      {isLoading ? text("exporting") : text("export")}
-    </Button>
+    <div className={styles.file}>
+      <Button isUnavailable={isLoading} onClick={save}>
+        {isLoading ? text("exporting") : text("export")}
+      </Button>
+      <CheckboxField label={text("plainFile")} isOn={isPlain} onChange={setPlain} />
+    </div>
   );
 });
 

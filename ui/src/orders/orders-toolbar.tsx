@@ -1,11 +1,15 @@
 import { exportColumns, knownStatus, statusFilters, type OrdersViewModel } from "@panel/core/orders";
+import type { CsvStyle } from "@panel/core/platform";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { useCsvStyle } from "../bindings/use-csv-style.ts";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Progress } from "../kit/data/progress.tsx";
+import { CheckboxField } from "../kit/fields/toggles.tsx";
 import { Tabs } from "../kit/tabs.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { useOrderStyles } from "./order-styles.ts";
@@ -14,7 +18,8 @@ interface OrdersToolbarProps {
   readonly model: OrdersViewModel;
 }
 
-const exportWords = (text: TextOf<"orders">) => ({
+const exportWords = (text: TextOf<"orders">, style: CsvStyle) => ({
+  style,
   headings: exportColumns.map((column) => text(`column_${column}`)),
   statusName: (status: string) => text(`status_${knownStatus(status) ?? "other"}`),
 });
@@ -23,6 +28,8 @@ const exportWords = (text: TextOf<"orders">) => ({
 export const OrdersToolbar = observer(function OrdersToolbar({ model }: OrdersToolbarProps) {
   const styles = useOrderStyles();
   const text = useText("orders");
+  const styleOf = useCsvStyle();
+  const [isPlain, setPlain] = useState(false);
   return (
     <>
       <StatusTabs model={model} />
@@ -31,10 +38,11 @@ export const OrdersToolbar = observer(function OrdersToolbar({ model }: OrdersTo
         <Button onClick={() => void model.load()}>{text("refresh")}</Button>
         <Button
           isUnavailable={model.file.isRunning || model.isEmpty}
-          onClick={() => void model.file.start(model.query, exportWords(text))}
+          onClick={() => void model.file.start(model.query, exportWords(text, styleOf(isPlain)))}
         >
           {text("export")}
         </Button>
+        <CheckboxField label={text("plainFile")} isOn={isPlain} onChange={setPlain} />
       </div>
       <ExportProgress model={model} />
     </>

@@ -1,8 +1,12 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { useCsvStyle } from "../../bindings/use-csv-style.ts";
 import { useFiguresFile } from "../../bindings/use-figures-file.ts";
 import { useIsMobile } from "../../bindings/use-is-mobile.ts";
 import { useText } from "../../bindings/use-text.ts";
 import { Button } from "../button.tsx";
+import { CheckboxField } from "../fields/toggles.tsx";
 import type { FiguresPoint, FiguresSeries } from "./plot-series.ts";
 import { SmallTable } from "./table.tsx";
 
@@ -10,6 +14,7 @@ const useStyles = makeStyles({
   details: { minWidth: 0 },
   summary: { minHeight: "24px", paddingBlock: "8px", cursor: "pointer", fontWeight: tokens.fontWeightSemibold },
   inside: { display: "flex", flexDirection: "column", gap: "8px", alignItems: "start", "& > :first-child": { width: "100%" } },
+  saving: { display: "flex", flexWrap: "wrap", gap: "4px 12px", alignItems: "center" },
 });
 
 export interface FiguresTableProps {
@@ -57,22 +62,32 @@ export function FiguresTable({ isFolded = false, fileName, ...props }: FiguresTa
   );
 }
 
+interface SaveButtonProps extends FiguresTableProps {
+  readonly fileName: string;
+}
+
 /** The same figures as a file, in the order of the points, their numbers as spreadsheets take them. */
-function SaveButton({ pointsName, points, series, fileName }: FiguresTableProps & { readonly fileName: string }) {
+const SaveButton = observer(function SaveButton({ pointsName, points, series, fileName }: SaveButtonProps) {
+  const styles = useStyles();
   const text = useText("plots");
   const file = useFiguresFile();
+  const styleOf = useCsvStyle();
+  const [isPlain, setPlain] = useState(false);
   const valueOf = ({ figures, inFile = (figure) => figure }: FiguresSeries, index: number) => {
     const figure = figures[index] ?? null;
     return figure === null ? null : inFile(figure);
   };
-  const save = () =>
-    file.save(fileName, {
-      headings: [pointsName, ...series.map(({ name }) => name)],
-      rows: points.map(({ key }, index) => [key, ...series.map((each) => valueOf(each, index))]),
-    });
+  const save = () => {
+    const headings = [pointsName, ...series.map(({ name }) => name)];
+    const rows = points.map(({ key }, index) => [key, ...series.map((each) => valueOf(each, index))]);
+    file.save(fileName, { headings, rows }, styleOf(isPlain));
+  };
   return (
-    <Button size="small" onClick={save}>
-      {text("save")}
-    </Button>
+    <div className={styles.saving}>
+      <Button size="small" onClick={save}>
+        {text("save")}
+      </Button>
+      <CheckboxField label={text("plainFile")} isOn={isPlain} onChange={setPlain} />
+    </div>
   );
-}
+});

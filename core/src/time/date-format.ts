@@ -21,12 +21,6 @@ export const momentText = (milliseconds: number): string =>
 /** The UTC day of a moment as the wire writes it. */
 export const dayText = (milliseconds: number): string => DateTime.fromMillis(milliseconds, { zone: "utc" }).toFormat(DAY_FORMAT);
 
-/** A moment of the wire as the wire writes moments, in another zone; what is no moment, or has no time, is left as it is. */
-export function zonedText(text: string, zone: string): string {
-  const milliseconds = text.trim().length > DAY_FORMAT.length ? parseMoment(text) : null;
-  return milliseconds === null ? text : DateTime.fromMillis(milliseconds, { zone }).toFormat(MOMENT_FORMAT);
-}
-
 /** How dates are shown: a BCP 47 language tag and a time zone, the system's own when missing. */
 export interface DateDisplay {
   readonly language: string;

@@ -23,4 +23,4 @@ export {
   zeroMoney,
 } from "./money.ts";
 export { type NumberWriting, panelNumbers, visitorNumbers } from "./number-writing.ts";
-export { type GroupSign, typedAmount, typedCount } from "./typed-number.ts";
+export { decimalOfText, type GroupSign, typedAmount, typedCount } from "./typed-number.ts";

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { locales } from "@panel/core/locale";
-import { dollarDisplay, moneyFromMicros, parseAmount, plainAmount, typedCount, type Money } from "@panel/core/money";
+import {
+  decimalOfText,
+  dollarDisplay,
+  moneyFromMicros,
+  parseAmount,
+  plainAmount,
+  typedCount,
+  type Money,
+} from "@panel/core/money";
 
 /** Zero of a script whose digits people of the twelve languages, or their guests, type. */
 const zeros = {
@@ -129,6 +137,25 @@ describe("a typed count", () => {
         expect(typedCount(text)).not.toBeNaN();
       }),
     );
+  });
+});
+
+describe("an amount of which nothing is known but its text", () => {
+  it.each([
+    ["12.5", "12.5"],
+    ["12,5", "12.5"],
+    ["1.000", "1.000"],
+    ["1 000", "1000"],
+    ["1,234.56", "1234.56"],
+    ["1.234,56", "1234.56"],
+    ["0,500", "0.500"],
+    ["1,000", null],
+    ["12,500", null],
+    ["-5", null],
+    ["5 dollars", null],
+    ["", null],
+  ])("%j is %j", (text, decimal) => {
+    expect(decimalOfText(text)).toBe(decimal);
   });
 });
 

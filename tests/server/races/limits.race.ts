@@ -2,7 +2,7 @@ import { it } from "vitest";
 import { createLedger, creditByOperator } from "../../../adapters/server/src/ledger/index.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
-import { addCustomer, ids, PASSWORD, widgetPath } from "../../support/server-fixtures.ts";
+import { addCoupon, addCustomer, ids, PASSWORD, widgetPath } from "../../support/server-fixtures.ts";
 import { buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 
 const { freshArena, describeRaces } = raceArenas();
@@ -53,6 +53,20 @@ async function couponCodesOfOrders(arena: Arena, round: number): Promise<RoundRe
     answers.map((answer) => answer.statusCode),
     10,
   );
+}
+
+/** Twenty twins of one order with a coupon are one try: one of them orders, the others hear the same or that it still runs. */
+async function twinsWithCoupon(arena: Arena, round: number): Promise<RoundResult> {
+  pass(arena);
+  const mark = String(round);
+  await addCoupon(arena.db, `TWINS${mark}`);
+  const choices = { coupon_code: `TWINS${mark}`, email: `twins${mark}@limits.test`, payment_method_id: ids.crypto };
+  const body = purchaseBody([someLikes(10_000)], 2_550_000, choices);
+  const answers = await race(arena, (server) => buyByMethod(server, body, { key: `twins-${mark}` }));
+  const statuses = answers.map((answer) => answer.statusCode);
+  const after = await buyByMethod(arena.servers[0], body, { key: `twins-${mark}` });
+  const isOne = statuses.every((status) => status === 200 || status === 409) && after.statusCode === 200;
+  return isOne ? faults(statuses) : statuses.join(" ");
 }
 
 /** Nineteen channels are connected, and twenty more come at the same time: one of them finds room. */
@@ -166,6 +180,10 @@ describeRaces("limits and ends under many callers", () => {
 
   it("PAY-028 counts the coupon codes of orders that are refused (T12)", async () => {
     await expectToHold(await freshArena(), couponCodesOfOrders);
+  });
+
+  it("PAY-028 takes twenty twins of an order with a coupon for one try", async () => {
+    await expectToHold(await freshArena(), twinsWithCoupon);
   });
 
   it("API-004 mails five of twenty links to one mailbox at once", async () => {

@@ -1,8 +1,8 @@
-import { dollarDisplay, formatMoney, moneyFromDecimal, moneyFromMicros } from "@panel/core/money";
+import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
 import type { Db } from "../database/index.ts";
 import { creditByOperator, type Ledger, readBalances } from "../ledger/index.ts";
 import { accountNow } from "../notifications/index.ts";
-import { type CommandCall, CommandProblem, type OperatorCommand } from "../operator/index.ts";
+import { type CommandCall, CommandProblem, type OperatorCommand, typedMoney } from "../operator/index.ts";
 import { CODE_LIFE_MS, issueCode } from "./one-time-codes.ts";
 import { emailFrom } from "./account-rules.ts";
 import { findUser, findUserByEmail, freezeAccount, setPermission, type StoredUser, unfreezeAccount } from "./users.ts";
@@ -56,12 +56,6 @@ const unfreeze: OperatorCommand = {
 
 const dollars = (micros: number): string => formatMoney(moneyFromMicros(micros), dollarDisplay);
 
-function amountOf(text: string): number {
-  const amount = moneyFromDecimal(text);
-  if (amount === null || amount <= 0) throw new CommandProblem(`"${text}" is no amount above 0, such as 12.50.`);
-  return amount;
-}
-
 const MAX_REFERENCE_LENGTH = 200;
 
 function referenceOf(text: string): string {
@@ -82,7 +76,7 @@ const credit: OperatorCommand<Services> = {
   run: async (call, { shop }) => {
     const { tx, now, value } = call;
     const user = await accountOf(call);
-    const amount = amountOf(value("amount"));
+    const amount = typedMoney(value("amount"));
     value("reason");
     const reference = referenceOf(value("reference"));
     const outcome = await creditByOperator(tx, shop.ledger, { userId: user.id, amount, reference }, now);

@@ -120,6 +120,9 @@ export class EventsReply {
   }
 }
 
+/** Counts one call, or refuses it. */
+export type Counting = () => Promise<void>;
+
 /** One served call. */
 export interface Handler {
   readonly endpoint: Endpoint;
@@ -127,10 +130,10 @@ export interface Handler {
   /** The bearer may be something else than a session, such as a one-time code; the handler looks at `token` itself. */
   readonly readsTokenItself: boolean;
   /**
-   * Counts the call where only so many are let in, and refuses it with 429 where there were too many. It runs before the transaction of
-   * a keyed call, so that a refused call stays counted; `db` is the database.
+   * What counts the call where only so many are let in, and refuses it with 429 where there were too many; null for a call that nothing
+   * limits. It runs before the transaction of a keyed call, so that a refused call stays counted; `db` is the database.
    */
-  readonly count: ((call: Call) => Promise<void>) | null;
+  readonly count: ((call: Call) => Counting | null) | null;
 }
 
 /** Ties a handler to its endpoint; the endpoint's schemas give the types of `params`, `query` and `body`. */
@@ -140,7 +143,7 @@ export function handle<Kind extends Endpoint>(
   {
     readsTokenItself = false,
     count = null,
-  }: { readonly readsTokenItself?: boolean; readonly count?: ((call: Call<Kind>) => Promise<void>) | null } = {},
+  }: { readonly readsTokenItself?: boolean; readonly count?: ((call: Call<Kind>) => Counting | null) | null } = {},
 ): Handler {
   return { endpoint, run: run, readsTokenItself, count };
 }

@@ -6,6 +6,7 @@ export {
   type Call,
   EventsReply,
   handle,
+  type Counting,
   type Handler,
   type LastUse,
   Reply,

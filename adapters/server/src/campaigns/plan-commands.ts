@@ -1,6 +1,6 @@
-import { dollarDisplay, formatMoney, moneyFromDecimal } from "@panel/core/money";
+import { dollarDisplay, formatMoney } from "@panel/core/money";
 import type { Db } from "../database/index.ts";
-import { type CommandCall, type CommandOutcome, CommandProblem, type OperatorCommand } from "../operator/index.ts";
+import { type CommandCall, type CommandOutcome, CommandProblem, type OperatorCommand, typedMoney } from "../operator/index.ts";
 import { planOf, readAllPlans, readPlan, type StoredPlan } from "./keyword-plans.ts";
 
 const planWord = { name: "plan", about: "its number, as `plan list` says" };
@@ -27,8 +27,8 @@ function numberOf(call: CommandCall, name: string, [least, most]: readonly [numb
 function priceOf(call: CommandCall): number | null {
   const typed = call.values.get("price");
   if (typed === undefined) return null;
-  const price = moneyFromDecimal(typed);
-  if (price === null || price <= 0 || price > 1_000_000_000_000) throw new CommandProblem(`--price is no price: "${typed}".`);
+  const price = typedMoney(typed);
+  if (price > 1_000_000_000_000) throw new CommandProblem(`--price is no price: "${typed}".`);
   return price;
 }
 

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from "../database/index.ts";
 import { BytesReply, type Call, EventsReply, type Callers, type Handler, localeFrom, nobody, Reply } from "../calls/index.ts";
 import { canonicalJson, checkKey, claimKey, hasAnswer, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
 import { admittedSession } from "./bearer-access.ts";
+import { countOnce } from "./counted-once.ts";
 import { readForm } from "./form-parts.ts";
 import { cookiesOf } from "./cookies.ts";
 import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
@@ -100,10 +101,13 @@ function keyedRequest(endpoint: Endpoint, call: Call): KeyedRequest | null {
 
 /** Counts a call where its handler does. What was answered already is told again, however many calls there were since. */
 async function countCall({ count }: Handler, call: Call, keyed: KeyedRequest | null): Promise<void> {
+  const counting = count?.(call) ?? null;
+  if (counting === null) return;
+  if (keyed === null) return counting();
   try {
-    await count?.(call);
+    await countOnce(call.db, keyed, counting);
   } catch (refusal) {
-    if (keyed === null || !(await hasAnswer(call.db, keyed))) throw refusal;
+    if (!(await hasAnswer(call.db, keyed))) throw refusal;
   }
 }
 

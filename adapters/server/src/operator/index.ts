@@ -11,6 +11,7 @@ export {
   type WaitingThing,
 } from "./command.ts";
 export { answerOperator, type OperatorTool } from "./operator-tool.ts";
+export { typedMoney } from "./typed-money.ts";
 export { waitingCommand } from "./waiting.ts";
 
 /** The book of what operators let be done. */

@@ -41,7 +41,7 @@ function inputOf(body: Body, payer: PurchaseInput["payer"], email = ""): Purchas
     isSpeedUp: body.is_speedup,
     refusesOverlap: body.overlap === "refuse",
     source: sourceOf(body.source),
-    confirmedTotal: body.confirmed_total === null ? null : moneyFromDecimal(body.confirmed_total.replace(",", ".")),
+    confirmedTotal: body.confirmed_total === null ? null : moneyFromDecimal(body.confirmed_total),
     email,
     affiliateCodes: body.affiliate_code,
     analytics: {
@@ -54,7 +54,7 @@ function inputOf(body: Body, payer: PurchaseInput["payer"], email = ""): Purchas
 }
 
 /** Of a purchase whose payer belongs to an account. */
-const count = (call: Parameters<typeof countPurchase>[0] & { readonly body: Pick<Body, "coupon_code"> }): Promise<void> =>
+const count = (call: Parameters<typeof countPurchase>[0] & { readonly body: Pick<Body, "coupon_code"> }) =>
   countPurchase(call, call.body.coupon_code, "");
 
 const balance = { paymentMethodId: 0, linkedCardId: null };

@@ -1,5 +1,6 @@
 import { emailFrom } from "../accounts/index.ts";
-import type { Call } from "../calls/index.ts";
+import { namesCoupon } from "@panel/core/payments";
+import type { Call, Counting } from "../calls/index.ts";
 import { hashOf, limitTries, type RateLimit } from "../http/index.ts";
 import { tryCoupon } from "../payments/index.ts";
 import { nowOf } from "./purchase-input.ts";
@@ -14,11 +15,14 @@ const GUEST_ORDERS_OF_EMAIL: RateLimit = { limit: 20, windowMs: TEN_MINUTES };
 
 type CountedCall = Pick<Call, "db" | "session" | "caller" | "address" | "clock">;
 
-/** Counts a purchase where only so many are let in: by guests, and with codes of coupons. */
-export async function countPurchase(call: CountedCall, couponCode: string | null, typedEmail: string): Promise<void> {
-  await tryCoupon(call, couponCode);
-  if (call.session) return;
-  await limitTries(call.db, `guest:${call.address}`, GUEST_ORDERS, nowOf(call));
-  const email = emailFrom(typedEmail);
-  if (email !== null) await limitTries(call.db, `guest:email:${hashOf(email)}`, GUEST_ORDERS_OF_EMAIL, nowOf(call));
+/** Counts a purchase where only so many are let in: by guests, and with codes of coupons. Null for any other. */
+export function countPurchase(call: CountedCall, couponCode: string | null, typedEmail: string): Counting | null {
+  if (call.session && !namesCoupon(couponCode)) return null;
+  return async () => {
+    await tryCoupon(call, couponCode);
+    if (call.session) return;
+    await limitTries(call.db, `guest:${call.address}`, GUEST_ORDERS, nowOf(call));
+    const email = emailFrom(typedEmail);
+    if (email !== null) await limitTries(call.db, `guest:email:${hashOf(email)}`, GUEST_ORDERS_OF_EMAIL, nowOf(call));
+  };
 }

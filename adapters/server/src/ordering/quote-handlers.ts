@@ -54,7 +54,7 @@ async function quantities(shop: ShopDependencies, call: QuantityCall) {
   const found = body.services.flatMap((wish, index) => {
     const service = services.get(serviceId(wish.service_id));
     if (!service) problems[`services.${String(index)}.service_id`] = text("serviceUnavailable");
-    const desiredCost = moneyFromDecimal(wish.desired_cost.replace(",", ".")) ?? zeroMoney;
+    const desiredCost = moneyFromDecimal(wish.desired_cost) ?? zeroMoney;
     const isGuarantee = wish.is_guarantee && statesGuarantee(service);
     return service
       ? [quantityByCost(service, { desiredCost, isGuarantee }, limitsOf(service), { guarantee: guaranteeCharge })]

@@ -1,9 +1,9 @@
-import { dollarDisplay, formatMoney, moneyFromDecimal, moneyFromMicros } from "@panel/core/money";
+import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
 import { taskActions, type KnownTaskAction } from "@panel/core/paid-tasks";
 import { isExternalUrl, safeUrl } from "@panel/core/routing";
 import type { Selectable } from "kysely";
 import type { Db } from "../database/index.ts";
-import { type CommandCall, CommandProblem, type OperatorCommand } from "../operator/index.ts";
+import { type CommandCall, CommandProblem, type OperatorCommand, typedMoney } from "../operator/index.ts";
 import type { PaidTasksTable } from "./paid-tasks-tables.ts";
 
 type StoredTask = Selectable<PaidTasksTable>;
@@ -20,12 +20,6 @@ function actionOf(given: string): KnownTaskAction {
   const action = taskActions.find((known) => known === given);
   if (!action) throw new CommandProblem(`"${given}" is none of ${taskActions.join(", ")}.`);
   return action;
-}
-
-function rewardOf(given: string): number {
-  const reward = moneyFromDecimal(given);
-  if (reward === null || reward <= 0) throw new CommandProblem(`"${given}" is no amount above 0, such as 0.05.`);
-  return reward;
 }
 
 function countOf(given: string): number {
@@ -86,7 +80,7 @@ const add: OperatorCommand = {
         url: addressOf(value("address")),
         name: values.get("name") ?? null,
         thumbnail: thumbnail === undefined ? null : addressOf(thumbnail),
-        reward: rewardOf(value("reward")),
+        reward: typedMoney(value("reward")),
         places: countOf(value("places")),
         is_heavy: values.has("heavy"),
         comments: JSON.stringify(comments.filter((comment) => comment !== "")),

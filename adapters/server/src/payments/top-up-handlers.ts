@@ -1,5 +1,5 @@
 import { moneyFromDecimal, zeroMoney, type Money } from "@panel/core/money";
-import { decideTopUp, topUp, type TopUpProblem, type TopUpRefusal } from "@panel/core/payments";
+import { decideTopUp, namesCoupon, topUp, type TopUpProblem, type TopUpRefusal } from "@panel/core/payments";
 import { paymentInstructionsToWire, postAddFunds, postInvoiceTotal, topUpTotalToWire } from "@panel/wire/payments";
 import { type Call, handle, type Handler, type Refusal, refuseFields, type ServerText, sessionOf, text } from "../calls/index.ts";
 import { readBuyer } from "../accounts/index.ts";
@@ -28,7 +28,7 @@ function fieldsRefusal(problems: readonly TopUpProblem[]): Refusal {
   return refuseFields(fields);
 }
 
-const amountOf = ({ amount }: TopUpCall["body"]): Money => moneyFromDecimal(amount.replace(",", ".")) ?? zeroMoney;
+const amountOf = ({ amount }: TopUpCall["body"]): Money => moneyFromDecimal(amount) ?? zeroMoney;
 
 /** What a top-up costs; a coupon that gives nothing is told by its bonus, and is tried only where all else is right. */
 async function total(call: Call<typeof postInvoiceTotal>) {
@@ -117,8 +117,11 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
 export const topUpHandlers = (shop: ShopDependencies): readonly Handler[] => [
   handle(postInvoiceTotal, total),
   handle(postAddFunds, (call) => addFunds(shop, call), {
-    count: async (call) => {
-      await tryCoupon(call, call.body.coupon_code);
-    },
+    count: (call) =>
+      namesCoupon(call.body.coupon_code)
+        ? async () => {
+            await tryCoupon(call, call.body.coupon_code);
+          }
+        : null,
   }),
 ];

@@ -1,4 +1,4 @@
-import { dollarDisplay, formatMoney, moneyFromDecimal, moneyFromMicros, type Money } from "@panel/core/money";
+import { dollarDisplay, formatMoney, moneyFromMicros, type Money } from "@panel/core/money";
 import { leftToRefund } from "@panel/core/payments";
 import type { Db } from "../database/index.ts";
 import type { Ledger } from "../ledger/index.ts";
@@ -8,6 +8,7 @@ import {
   CommandProblem,
   type OperatorCommand,
   type WaitingList,
+  typedMoney,
 } from "../operator/index.ts";
 import { lockInvoice, type StoredInvoice } from "../payments/index.ts";
 import { bookRefund, refundedOf, type RefundOutcome, type StoredRefund } from "./book-refund.ts";
@@ -29,8 +30,7 @@ async function invoiceOf({ tx, value }: CommandCall): Promise<StoredInvoice> {
 async function amountOf({ tx, values }: CommandCall, invoice: StoredInvoice): Promise<Money> {
   const text = values.get("amount");
   if (text === undefined) return leftToRefund(moneyFromMicros(invoice.amount), await refundedOf(tx, invoice.id));
-  const amount = moneyFromDecimal(text.trim());
-  if (amount === null || amount <= 0) throw new CommandProblem(`"${text}" is no amount above 0, such as 12.50.`);
+  const amount = typedMoney(text);
   if (amount % 10_000 !== 0) throw new CommandProblem(`"${text}" is no whole number of cents.`);
   return amount;
 }

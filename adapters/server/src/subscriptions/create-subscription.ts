@@ -77,7 +77,7 @@ const wishOf = (body: Body, payer: SubscriptionPayer): SubscriptionWish => ({
     countries,
   })),
   payer,
-  confirmedTotal: body.confirmed_total === null ? null : moneyFromDecimal(body.confirmed_total.replace(",", ".")),
+  confirmedTotal: body.confirmed_total === null ? null : moneyFromDecimal(body.confirmed_total),
 });
 
 /** Reads what decides about a subscription and lets the core decide; nothing has been written when it is refused. */

@@ -90,7 +90,7 @@ async function takeBack(call: Call<typeof deleteVerificationDocument>) {
 export const verificationDocumentHandlers = (): readonly Handler[] => [
   handle(getVerificationDocuments, async (call) => (await readDocuments(call.db, sessionOf(call).userId)).map(toWire)),
   handle(postVerificationDocument, keepDocument, {
-    count: (call) =>
+    count: (call) => () =>
       limitTries(call.db, `documents ${String(sessionOf(call).userId)}`, DOCUMENT_TRIES, new Date(call.clock.now())),
   }),
   handle(deleteVerificationDocument, takeBack),

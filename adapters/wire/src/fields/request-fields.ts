@@ -1,3 +1,4 @@
+import { decimalOfText } from "@panel/core/money";
 import { linesOf } from "@panel/core/typed-text";
 import * as z from "zod/mini";
 import { numberLike, requiredFlag, requiredInteger } from "./answer-fields.ts";
@@ -37,9 +38,12 @@ export const flagIn = requiredFlag;
 /** A flag that counts as false when it is left out. */
 export const flagOrFalseIn = z._default(requiredFlag, false);
 
-/** An amount in USD, as number or decimal text; kept as text so that nothing is rounded on the way in. */
+/** An amount in USD, as number or as text; kept as text with a point so that nothing is rounded on the way in. */
 export const amountIn = z.pipe(
-  z.transform((value: unknown) => (typeof value === "number" && Number.isFinite(value) ? String(value) : value)),
+  z.transform((value: unknown) => {
+    if (typeof value === "number" && Number.isFinite(value)) return String(value);
+    return typeof value === "string" ? (decimalOfText(value) ?? value) : value;
+  }),
   z.string().check(z.regex(/^\d{1,9}(\.\d{1,20})?$/)),
 );
 export const optionalAmountIn = optional(amountIn);

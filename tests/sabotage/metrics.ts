@@ -13,7 +13,7 @@ export const template: Sabotage = {
 
 /** What a proxy passes on comes from this machine, no matter who asks. */
 export const forwarded: Sabotage = {
-  file: pages,
+  file: "adapters/server/src/calls/own-machine.ts",
   from: " && !isForwarded(request)",
   to: "",
   provedBy: { file: test, test: "are for this machine alone, or for who has the secret" },

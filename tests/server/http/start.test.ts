@@ -136,6 +136,12 @@ describe("what a server needs that others can reach", () => {
     expect(missingParts(readConfig({ ...without, PANEL_SANDBOX: "1" }))).toEqual([]);
   });
 
+  it("DEC-150 is an encrypted address, where visitors would come without", () => {
+    const open = { ...realParts, NODE_ENV: "production", PANEL_ORIGIN: "http://panel.example" };
+    expect(missingParts(readConfig(open))).toEqual([expect.stringContaining("https")]);
+    expect(missingParts(readConfig({ ...open, PANEL_SANDBOX: "1" }))).toEqual([]);
+  });
+
   it("DEC-150 is nothing where it has all, is paid by hand, or nobody else can reach it", () => {
     expect(missingParts(readConfig({ ...realParts, NODE_ENV: "production" }))).toEqual([]);
     const byHand = { ...realParts, PANEL_STRIPE_KEY: "", PANEL_STRIPE_WEBHOOK_SECRET: "", PANEL_PAYMENTS: "by-hand" };

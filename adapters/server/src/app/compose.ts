@@ -7,7 +7,15 @@ import { CatalogueStore, serviceMarks } from "../catalogue/index.ts";
 import type { DatabaseConnection } from "../database/index.ts";
 import { features, handOver } from "./features.ts";
 import { type IdentityConfig, noIdentityConfig } from "../identity/index.ts";
-import { CallRate, createApp, registerCalls, registerPanel, registerWidget, VisitorCountries } from "../http/index.ts";
+import {
+  CallRate,
+  createApp,
+  registerCalls,
+  keepSandboxLocal,
+  registerPanel,
+  registerWidget,
+  VisitorCountries,
+} from "../http/index.ts";
 import { createMessages, type ServerLog } from "../calls/index.ts";
 import type { StripeAccount } from "../gateway/index.ts";
 import { createLedger } from "../ledger/index.ts";
@@ -32,6 +40,8 @@ export interface ServerOptions {
   /** Address of the panel, without a closing slash. */
   readonly origin: string;
   readonly isSandbox: boolean;
+  /** The sandbox has opened by itself, and so answers this machine alone. */
+  readonly isSandboxLocal?: boolean;
   /** How many proxies of the operator stand before the server. */
   readonly proxyHops: number;
   readonly countryHeader: string | null;
@@ -65,7 +75,10 @@ export interface ComposedServer {
   readonly startWorker: () => () => Promise<void>;
 }
 
-type ServiceOptions = Omit<ServerOptions, "metrics" | "proxyHops" | "countryHeader" | "isUnknownCountryClosed" | "panelFolder">;
+type ServiceOptions = Omit<
+  ServerOptions,
+  "isSandboxLocal" | "metrics" | "proxyHops" | "countryHeader" | "isUnknownCountryClosed" | "panelFolder"
+>;
 
 /** Who judges answers to the captcha; nobody where there is neither an account nor a sandbox. */
 function captchaOf({ captcha, isSandbox, log }: ServiceOptions): CaptchaProvider | null {
@@ -123,7 +136,7 @@ const poolFigure = ({ pool }: DatabaseConnection): KeptFigure => ({
 async function webServer(
   services: ServerServices,
   { running, metrics }: Composition,
-  { proxyHops, countryHeader, isUnknownCountryClosed, panelFolder, metrics: access = OWN_MACHINE }: ServerOptions,
+  { proxyHops, countryHeader, isUnknownCountryClosed, isSandboxLocal, panelFolder, metrics: access = OWN_MACHINE }: ServerOptions,
 ): Promise<FastifyInstance> {
   const app = createApp({ ...services, proxyHops });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
@@ -131,6 +144,7 @@ async function webServer(
   const calling = { callers: { find: findCaller, noteUse }, callRate: new CallRate(), countries };
   registerCalls(app, allEndpoints, handlers, { ...services, ...calling });
   app.addHook("onClose", () => services.catalogue.close());
+  if (isSandboxLocal) keepSandboxLocal(app);
   metricsPages({ ...services, metrics, access })(app);
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);
   registerWidget(app, panelFolder, async () => shopSettingsOf(await readInstanceSettings(services.db)));

@@ -15,6 +15,8 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** Sandbox gateway, outbox page and demo data: everything that must never meet real money. */
   readonly isSandbox: boolean;
+  /** The sandbox was not asked for by name: where it is open it answers this machine alone. */
+  readonly isSandboxLocal: boolean;
   /** Whether others can reach it: it is in production, listens to more than this machine, or is behind a proxy or an address. */
   readonly isPublic: boolean;
   /** The operator is paid by hand alone and settles invoices with the operator's tool. */
@@ -178,6 +180,7 @@ export function readConfig(environment: Environment): ServerConfig {
     dataFolder: path.resolve(environment["PANEL_DATA"] || ".data"),
     publicOrigin,
     isSandbox: sandboxFrom(environment, isPublic),
+    isSandboxLocal: environment["PANEL_SANDBOX"] !== "1",
     isPublic,
     isPaidByHand: byHandFrom(environment),
     tokenKey: tokenKeyFrom(environment),

@@ -3,6 +3,12 @@ import type { ServerConfig } from "./config.ts";
 
 type Parts = Pick<ServerConfig, "isSandbox" | "isPublic" | "publicOrigin" | "smtp" | "stripe" | "isPaidByHand" | "tokenKey">;
 
+const originParts = (origin: string | null): readonly string[] => {
+  if (origin === null) return ["the address that visitors see (PANEL_ORIGIN)"];
+  // Passwords and sessions would go over the network for anybody to read.
+  return origin.startsWith("http:") ? ["an address of its own that begins with https (PANEL_ORIGIN)"] : [];
+};
+
 /**
  * What a server lacks that others can reach: without these it would take orders that nobody can pay, write mails that nobody gets, and
  * word links that lead nowhere. A sandbox, which has to be asked for by name there, needs none of them.
@@ -10,7 +16,7 @@ type Parts = Pick<ServerConfig, "isSandbox" | "isPublic" | "publicOrigin" | "smt
 export function missingParts(config: Parts): readonly string[] {
   if (config.isSandbox || !config.isPublic) return [];
   return [
-    ...(config.publicOrigin === null ? ["the address that visitors see (PANEL_ORIGIN)"] : []),
+    ...originParts(config.publicOrigin),
     ...(config.smtp === null ? ["a mail server (PANEL_SMTP and PANEL_MAIL_FROM)"] : []),
     ...(config.stripe === null && !config.isPaidByHand
       ? ["a way to be paid (PANEL_STRIPE_KEY and PANEL_STRIPE_WEBHOOK_SECRET, or PANEL_PAYMENTS=by-hand)"]

@@ -20,3 +20,4 @@ export { isDay, momentText, momentTextOrNull } from "./moments.ts";
 export { type FieldTexts, invalidSession, notFound, Refusal, refuse, refuseField, refuseFields, tooMany } from "./refusal.ts";
 export { createLog, type ServerLog } from "./server-log.ts";
 export { type ServerText, text } from "./server-text.ts";
+export { isFromOwnMachine } from "./own-machine.ts";

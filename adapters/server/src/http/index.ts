@@ -4,6 +4,7 @@ export { CallRate } from "./call-rate.ts";
 export { createApp } from "./create-app.ts";
 export { canonicalJson, hashOf } from "./idempotency.ts";
 export { registerPanel } from "./panel-files.ts";
+export { keepSandboxLocal } from "./local-sandbox.ts";
 export { escapeHtml, plainPage } from "./plain-page.ts";
 export { forgetTries, giveTryBack, limitTries, type RateLimit, takeTry, waitOf } from "./rate-limit.ts";
 export { cookiesOf, hiddenCookie } from "./cookies.ts";

@@ -52,7 +52,7 @@ async function disconnect({ messages }: IdentityServices, call: Call<typeof dele
   const { userId } = sessionOf(call);
   return inTransaction(call.db, async (tx) => {
     // Of two that are let go at the same time the second sees that the first is gone.
-    const user = await tx.selectFrom("users").select("email").where("id", "=", userId).forUpdate().executeTakeFirst();
+    const user = await tx.selectFrom("users").select("email").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
     const connected = await connectedTo(tx, userId);
     if (!user || !connected.includes(way)) throw notFound();
     if (!mayDisconnect(user.email !== null, connected)) throw refuseField("provider", text("wayIsLast"));

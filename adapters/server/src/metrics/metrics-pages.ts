@@ -1,7 +1,7 @@
 import type { Clock } from "@panel/core/time";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { notFound } from "../calls/index.ts";
+import { isFromOwnMachine, notFound } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { isSignature } from "../secrets/index.ts";
 import type { ServerMetrics } from "./server-metrics.ts";
@@ -21,13 +21,9 @@ export interface MetricsPagesDependencies {
   readonly access: MetricsAccess;
 }
 
-const isOwnMachine = (address: string | undefined): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address ?? "");
-const isForwarded = (request: FastifyRequest): boolean =>
-  ["x-forwarded-for", "forwarded", "x-real-ip", "via"].some((name) => request.headers[name] !== undefined);
-
 function mayRead({ token, isPublic }: MetricsAccess, request: FastifyRequest): boolean {
   if (token !== null) return isSignature(request.headers.authorization ?? "", `Bearer ${token}`);
-  return !isPublic && isOwnMachine(request.socket.remoteAddress) && !isForwarded(request);
+  return !isPublic && isFromOwnMachine(request);
 }
 
 const PATIENCE_MS = 2000;

@@ -39,6 +39,7 @@ export const families: readonly Family[] = [
   { name: "frame", of: frameParts, sharedWith: [orderForm] },
   // What tells two links to one thing is not needed to type one.
   { name: "links", of: [orderForm], sharedWith: ["core/src/links/index.ts"] },
+  { name: "things", of: ["ui/src/saved-links/saved-link-list.tsx"], sharedWith: ["core/src/orders/index.ts"] },
   {
     name: "fields",
     of: [orderForm],
@@ -64,6 +65,12 @@ export const families: readonly Family[] = [
   { name: "buying", of: [orderForm], sharedWith: ["ui/src/cart/cart-drawer.tsx", "ui/src/add-funds/add-funds-screen.tsx"] },
   { name: "choosing", of: [orderForm], sharedWith: ["ui/src/campaigns/campaign-create-screen.tsx"] },
   { name: "form", of: [orderForm] },
+  { name: "table-files", of: ["ui/src/orders/orders-toolbar.tsx"], sharedWith: ["ui/src/finances/finances-screen.tsx"] },
+  {
+    name: "entering",
+    of: ["ui/src/auth/login-screen.tsx"],
+    sharedWith: ["ui/src/auth/password-reset-screen.tsx", "ui/src/auth/register-screen.tsx"],
+  },
   // What no page brings, so that no page waits for it.
   { name: "frame-rest", of: frameParts },
   { name: "frame-rest", of: ["ui/src/profile/frozen-dialog.tsx"], sharedWith: ["ui/src/consent/third-party-links.tsx"] },

@@ -23,4 +23,5 @@ export {
   zeroMoney,
 } from "./money.ts";
 export { type NumberWriting, panelNumbers, visitorNumbers } from "./number-writing.ts";
-export { decimalOfText, type GroupSign, typedAmount, typedCount } from "./typed-number.ts";
+export { decimalOfText } from "./decimal-of-text.ts";
+export { type GroupSign, typedAmount, typedCount } from "./typed-number.ts";

@@ -22,13 +22,13 @@ const writings: readonly (readonly [RegExp, string])[] = [
 /** Groups of three, of two before the last three as in India, or of four as in East Asia. */
 const GROUPED = /^(?:\d{1,3}([.,'])\d{3}(?:\1\d{3})*|\d{1,2}([.,'])\d{2}(?:\2\d{2})*\2\d{3}|\d{1,4}([.,'])\d{4}(?:\3\d{4})*)$/;
 /** One comma or dot that may part thousands as well as decimals. */
-const THOUSANDS_OR_DECIMALS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+export const THOUSANDS_OR_DECIMALS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 /** Thousands and millions, as short counts are shown (DEC-188) and written; powers of ten. */
 const SCALED = /^(.*\d)\s*(?:(k|к)|(m|м)|e(\d{1,2}))$/iu;
 const MAX_DECIMALS_OF_A_COUNT = 2;
 
 /** The text in the signs that the rules below know. */
-const plainWriting = (text: string): string =>
+export const plainWriting = (text: string): string =>
   writings.reduce((plain, [pattern, sign]) => plain.replace(pattern, sign), withLatinDigits(text)).trim();
 
 /** Where the decimals begin: at the last sign that can part nothing else. Minus one without decimals. */
@@ -41,7 +41,7 @@ function decimalSignAt(digits: string, groups: (sign: string) => boolean): numbe
 }
 
 /** A number without plus or minus; null where it is none, or its groups are none. */
-function takeApart(text: string, groups: (sign: string) => boolean): TypedDigits | null {
+export function takeApart(text: string, groups: (sign: string) => boolean): TypedDigits | null {
   if (!/^[\d.,'\u066b]*\d[.,\u066b]?$/u.test(text)) return null;
   const at = decimalSignAt(text, groups);
   const [whole, decimals] = at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
@@ -75,14 +75,3 @@ export function typedCount(text: string): number | null {
  */
 export const typedAmount = (text: string, groupSign: GroupSign): TypedDigits | null =>
   takeApart(plainWriting(text), (sign) => sign === groupSign);
-
-/**
- * Reads an amount of which nothing is known but its text, as of a program or a command: `12.5`, `12,5`, `1 000`, `1,234.56`. Answers its
- * digits with a point. Null where it is none, and where a comma may part thousands as well as decimals: `1,000` is 1 or 1000.
- */
-export function decimalOfText(text: string): string | null {
-  const plain = plainWriting(text);
-  if (plain.includes(",") && THOUSANDS_OR_DECIMALS.test(plain)) return null;
-  const digits = takeApart(plain, (sign) => sign === ",");
-  return digits && (digits.decimals === "" ? digits.whole : `${digits.whole}.${digits.decimals}`);
-}

@@ -67,7 +67,7 @@ function sendPayment(
   const word = words(context.messages, locale);
   const isOpen = invoice.status !== "paid";
   const declined = isDeclined ? `<p role="alert">${escapeHtml(word("sandboxDeclined"))}</p>` : "";
-  const back = `<p><a href="${escapeHtml(context.origin)}/app/">${escapeHtml(word("sandboxBack"))}</a></p>`;
+  const back = `<p><a href="${escapeHtml(context.origin)}/app/">${escapeHtml(word("backToPanel"))}</a></p>`;
   const note = `<p>${escapeHtml(word(step === "secure" ? "sandboxSecureNote" : "sandboxNote"))}</p>`;
   const content = declined + note + invoiceFacts(word, invoice) + (isOpen ? paymentForm(word, step) : back);
   const html = plainPage({ language: locale.replace("_", "-"), title: word("sandboxTitle"), content });

@@ -96,7 +96,7 @@ async function lead(parts: StripeParts, request: FastifyRequest, reply: FastifyR
     parts.failing.log.error({ err: problem, link: link.id }, "Stripe did not open a page for a card");
     const links = [
       { words: "gatewayRetry", address: request.url },
-      { words: "sandboxBack", address: cardLinkReturn(link) },
+      { words: "backToPanel", address: cardLinkReturn(link) },
     ];
     return sendNotice(parts, request, reply, { code: 502, words: "gatewayDown", links });
   }

@@ -72,7 +72,7 @@ function sendOn(parts: StripeParts, request: FastifyRequest, reply: FastifyReply
   const { origin } = parts.shop;
   const links = [
     { words: "cardPayOtherwise", address: `${origin}/payments/stripe/${invoice.id}?way=page` },
-    { words: "sandboxBack", address: returnAddress(origin, invoice, "error") },
+    { words: "backToPanel", address: returnAddress(origin, invoice, "error") },
   ];
   return sendNotice(parts, request, reply, { code: 200, words: "cardDeclined", links });
 }

@@ -79,7 +79,7 @@ async function pageOf(parts: StripeParts, invoice: StoredInvoice): Promise<strin
 function sendFailed(parts: StripeParts, request: FastifyRequest, reply: FastifyReply, invoice: StoredInvoice): FastifyReply {
   const links = [
     { words: "gatewayRetry", address: request.url },
-    { words: "sandboxBack", address: returnAddress(parts.shop.origin, invoice, "error") },
+    { words: "backToPanel", address: returnAddress(parts.shop.origin, invoice, "error") },
   ];
   return sendNotice(parts, request, reply, { code: 502, words: "gatewayDown", links });
 }

@@ -86,7 +86,7 @@ const panelPolicy = (ownStyles: string, { scripts, connections, fonts, styles, w
   ].join("; ");
 
 /** No script at all, no way into a frame. */
-const plainPolicy = [
+export const plainPolicy = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
   "img-src data:",

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { LocaleCode } from "@panel/core/locale";
 import { localeFrom, type Messages, notFound, Refusal, text } from "../calls/index.ts";
-import { queryOf } from "./read-request.ts";
+import { escapeHtml, plainPage } from "./plain-page.ts";
+import { headerOf, queryOf } from "./read-request.ts";
+import { plainPolicy } from "./security-headers.ts";
 
 interface HttpProblem {
   readonly statusCode?: number;
@@ -22,6 +25,16 @@ export interface RefusalDependencies {
   readonly messages: Messages;
 }
 
+/** Whether a person looks at the answer: a browser that opens a page asks for HTML first, and a program asks for none. */
+const isForReader = (request: FastifyRequest): boolean =>
+  !request.url.startsWith("/api/") && /^\s*text\/html\b/i.test(headerOf(request, "accept") ?? "");
+
+/** A page that says why nothing else is there, and leads back to the panel. */
+function refusalPage({ messages }: RefusalDependencies, message: string, locale: LocaleCode): string {
+  const back = escapeHtml(messages.word(locale, text("backToPanel")));
+  return plainPage({ language: locale.replace("_", "-"), title: message, content: `<p><a href="/app/">${back}</a></p>` });
+}
+
 /** Words a refusal in the caller's language and sends it; anything unexpected is logged and becomes a plain 500. */
 export async function sendRefusal(context: RefusalDependencies, problem: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = problem instanceof Refusal ? problem : ofFastify(problem as HttpProblem);
@@ -33,13 +46,13 @@ export async function sendRefusal(context: RefusalDependencies, problem: unknown
   );
   const message = context.messages.word(locale, details.message ?? text("invalidData"));
   for (const [name, value] of Object.entries(details.headers ?? {})) reply.header(name, value);
-  return (
-    reply
-      .code(status)
-      // Said here too: an address that cannot be decoded is answered beside all hooks.
-      .header("x-content-type-options", "nosniff")
-      .header("cache-control", "no-store")
-      .type("application/json; charset=utf-8")
-      .send(JSON.stringify({ message, ...(details.fields ? { errors: Object.fromEntries(fields) } : {}), ...details.extra }))
-  );
+  // Said here too: an address that cannot be decoded is answered beside all hooks.
+  reply.code(status).header("x-content-type-options", "nosniff").header("cache-control", "no-store");
+  if (isForReader(request)) {
+    const page = refusalPage(context, message, locale);
+    return reply.header("content-security-policy", plainPolicy).type("text/html; charset=utf-8").send(page);
+  }
+  return reply
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify({ message, ...(details.fields ? { errors: Object.fromEntries(fields) } : {}), ...details.extra }));
 }

@@ -36,7 +36,7 @@ function sendPage(
   const button = (key: string, action: string): string => `<button name="action" value="${action}">${word(key)}</button>`;
   const choices =
     button("sandboxCardLink", "link") + button("sandboxCardDeclining", "linkDeclining") + button("sandboxCardCancel", "cancel");
-  const back = `<p><a href="${escapeHtml(cardLinkReturn(link))}">${word("sandboxBack")}</a></p>`;
+  const back = `<p><a href="${escapeHtml(cardLinkReturn(link))}">${word("backToPanel")}</a></p>`;
   const content = `<p>${word("sandboxCardNote")}</p>${link.status === "open" ? `<form method="post">${choices}</form>` : back}`;
   const title = context.messages.word(locale, text("sandboxCardTitle"));
   return reply.type("text/html; charset=utf-8").send(plainPage({ language: locale.replace("_", "-"), title, content }));

@@ -14,6 +14,7 @@ const SAME_PAGES = new Set(
     " ",
   ),
 );
+/** Endings of hosts of short links, whose paths are codes. */
 const SHORT = /\.(?:link|gl)$/;
 /** Networks that keep other pages under each ending. */
 const OWN_ENDINGS = new Set(["mastodon", "bluesky", "amazon", "shopee", "lazada"]);
@@ -49,7 +50,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The host without faces, countries and languages; `""` in place of a host that serves the pages of the network's first one. */
+/** The host without faces, countries and languages; the network's first one where both serve the same pages. */
 function pageHost(network: LinkNetwork, host: string): { readonly base: string; readonly sub: string } {
   // Hosts of one purpose, as those of short links, have pages of their own.
   if (contentOfHost(network, host) !== undefined) return { base: host.replace(/^www\./, ""), sub: "" };

@@ -143,7 +143,7 @@ describe("finances on screen", () => {
     await user.click(screen.getByRole("button", { name: english("finances:export") }));
     await flush();
     const lines = memory.files.saved[0]?.text.trimEnd().split("\r\n") ?? [];
-    expect(lines[0]).toContain("Date,Type,Details,Amount,Balance");
+    expect(lines[0]).toMatch(/^\ufeffDate \([^)]+\),Type,Details,Amount,Balance$/);
     expect(lines.slice(1).map((line) => line.split(",").slice(1))).toEqual([
       ["Order", "Order #1002", "-1.5", "8.5"],
       ["Order", "Order #1001", "-1.5", "10"],

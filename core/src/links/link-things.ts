@@ -104,7 +104,7 @@ export const thingPatterns: Readonly<Record<string, readonly ThingPattern[]>> = 
     /[?&]screen_name=(\w+)/i,
   ],
   telegram: [
-    ["comment", /\/([\w/]+)\/(?:\d+\/)?(\d+)\?(?:.*&)?comment=(\d+)/i],
+    ["comment", /^t\.me\/(?:s\/)?((?:c\/)?\w+)\/(?:\d+\/)?(\d+)\?(?:.*&)?comment=(\d+)/i],
     ["private", /^t\.me\/c\/(\d+)(?:\/\d+)?\/(\d+)/],
     ["private", /^t\.me\/(?:c\/|boost\?c=)(\d+)/],
     ["story", /^t\.me\/(\w+)\/s\/(\d+)/i],
@@ -218,7 +218,7 @@ export const thingPatterns: Readonly<Record<string, readonly ThingPattern[]>> = 
     /__biz=([\w=]+)/,
   ],
   naver: [/\?(?=.*\bblogId=(\w+))(?=.*\blogNo=(\d+))/i, /blog\.naver\.com\/(\w+)\/(\d+)/i, /blog\.naver\.com\/(\w+)/i],
-  patreon: [/\/posts\/[^/?]*?(\d+)\/?(?:\?|$)/, ["user", /[?&]u=(\d+)/], ["list", /\/collection\/(\d+)/]],
+  patreon: [/\/posts\/(?:[^/?]*-)?(\d+)\/?(?:\?|$)/, ["user", /[?&]u=(\d+)/], ["list", /\/collection\/(\d+)/]],
   boosty: [/\/posts\/([\da-f-]{36})/],
   onlyfans: [/\/(\d+)\/[^/]/],
   fansly: [/\/post\/(\d+)/],

@@ -58,17 +58,21 @@ export function orderSearch(typed: string): OrderSearch | null {
   return { numbers, link: linkIn(text), words: words.filter((word) => word !== "") };
 }
 
+const wordsOf = ({ name, url }: Pick<SearchedOrder, "name" | "url">): string =>
+  `${foldText(name)} ${foldText(readable(shownLink(url.trim())))}`;
+
 /** What is kept of an order to find it by. */
-export const orderTraces = ({ name, url }: Pick<SearchedOrder, "name" | "url">): OrderTraces => ({
-  foundBy: `${foldText(name)} ${foldText(readable(shownLink(url.trim())))}`,
-  linkIdentity: url.trim() === "" ? "" : linkIdentity(url),
+export const orderTraces = (order: Pick<SearchedOrder, "name" | "url">): OrderTraces => ({
+  foundBy: wordsOf(order),
+  linkIdentity: order.url.trim() === "" ? "" : linkIdentity(order.url),
 });
 
 /** Whether an order is what a text asks for; the server's statement asks the same of what it keeps. */
 export function isOrderFound({ numbers, link, words }: OrderSearch, order: SearchedOrder): boolean {
-  const traces = orderTraces(order);
-  if (numbers.includes(order.id) || (link !== null && link === traces.linkIdentity)) return true;
-  return words.length > 0 && words.every((word) => traces.foundBy.includes(word));
+  if (numbers.includes(order.id) || (link !== null && link === linkIdentity(order.url))) return true;
+  if (words.length === 0) return false;
+  const text = wordsOf(order);
+  return words.every((word) => text.includes(word));
 }
 
 /** What of a list that is there as a whole a text asks for; all of it for a text that asks for nothing. */

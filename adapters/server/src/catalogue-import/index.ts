@@ -5,7 +5,7 @@ export { type ImportRequest, readRequest, RequestProblem, usage } from "./import
 export { keepTerms, readKeptTerms, termsLine, termsOf } from "./import-terms.ts";
 export { foreignCurrency } from "./list-currency.ts";
 export { type ListEntry, ListProblem, readList, textOfFile } from "./read-list.ts";
-export { ambiguous, decimalSignOf, readAmount, readCount, readFlag, readRange } from "./read-number.ts";
+export { readAmount, readCount, readFlag, readRange } from "./read-number.ts";
 export type { ImportTerms } from "./read-row.ts";
 export { recogniseRow } from "./recognise-category.ts";
 export { importSummary } from "./summary.ts";

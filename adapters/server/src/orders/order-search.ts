@@ -27,7 +27,6 @@ export function searchCondition(typed: string) {
       ...(numbers.length > 0 ? [where("orders.id", "in", numbers)] : []),
       ...(link === null ? [] : [where("link_identity", "=", link)]),
       ...(words.length > 0 ? [holdsAll, where.and([where("found_by", "is", null), heldOnce])] : []),
-      sql<boolean>`false`,
     ]);
   };
 }

@@ -17,7 +17,7 @@ async function beAt({ page }: PanelPage, provider: string, person: { readonly na
   await page.waitForURL(new RegExp(`/sandbox/identity/${provider}`));
   await page.getByRole("textbox", { name: "Name" }).fill(person.name);
   if (person.email !== undefined) await page.getByRole("textbox", { name: "Email address" }).fill(person.email);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
 }
 
 const way = ({ page }: PanelPage, provider: string) =>

@@ -97,7 +97,7 @@ describe("the API token", () => {
       expect([401, 403]).not.toContain(answer.statusCode);
     }
     const refused = await test.call("POST", "/api/v1/profile/set-analytics-client-id", { token: reading, body: {} });
-    expect(refused.json()).toMatchObject({ message: "This token can only read. Use one that may change things." });
+    expect(refused.json()).toMatchObject({ message: "This token is read-only. Use one with full access." });
     expect((await ask("GET", token)).api_token).toBe(reading);
   });
 

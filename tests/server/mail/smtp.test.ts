@@ -18,7 +18,7 @@ let server: MailServer;
 
 const MINUTE = 60_000;
 const now = () => new Date(test.clock.now());
-const button = { label: "See how it’s going", address: `${TEST_ORIGIN}/app/orders/7` };
+const button = { label: "Follow your order", address: `${TEST_ORIGIN}/app/orders/7` };
 const write = (to: string, subject = "Order 7", paragraph = "Your order") =>
   sendMail(test.db, { to, kind: "order", subject, paragraphs: [paragraph], button, locale: "de" }, now());
 const deliver = () => test.server.runJob("send mails");

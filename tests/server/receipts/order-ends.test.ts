@@ -68,7 +68,7 @@ describe("mails about orders that came to their end", () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Your orders ${String(first)}, ${String(second)} have ended`);
-    expect(mail?.body).toContain(`Order ${String(first)} was delivered in part`);
+    expect(mail?.body).toContain(`Order ${String(first)} was partly delivered`);
     expect(mail?.body).toMatch(/Refunded to your balance: \$ 0,\d+/);
     expect(mail?.button_address).toMatch(/\/app\/orders$/);
   });

@@ -40,7 +40,7 @@ describe("searching and filtering", () => {
     await user().click(screen.getByRole("button", { name: "Filters" }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(await dialog.findByRole("checkbox", { name: "Germany" })).toBeVisible();
-    const minimum = dialog.getByRole("textbox", { name: "Minimum quantity from" });
+    const minimum = dialog.getByRole("textbox", { name: "Minimum quantity, at least" });
     await user().type(minimum, "many");
     expect(minimum).toBeInvalid();
     expect(minimum).toHaveAccessibleDescription("Enter a number.");

@@ -62,7 +62,7 @@ describe("the dashboard", () => {
     expect(plain(money.getByText("Spent so far").parentElement!)).toMatch(/\$ 125/);
     expect(money.getByRole("link", { name: "Add funds" })).toHaveAttribute("href", "/add-funds");
     const grade = await part("Grade");
-    expect(grade.getByRole("progressbar", { name: "Progress towards Gold" })).toHaveAttribute("aria-valuenow", "25");
+    expect(grade.getByRole("progressbar", { name: "Progress toward Gold" })).toHaveAttribute("aria-valuenow", "25");
     expect(grade.getByRole("link", { name: "All grades" })).toHaveAttribute("href", "/grades");
   });
 
@@ -93,7 +93,7 @@ describe("the dashboard", () => {
   it("DEC-063 leads a customer without orders to the catalogue, and shows them no empty parts", async () => {
     await openDashboard(nothing);
     expect(await screen.findByRole("heading", { name: english("dashboard:emptyTitle") })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Browse the catalogue" })).toHaveAttribute("href", "/");
+    expect(screen.getByRole("link", { name: "Browse services" })).toHaveAttribute("href", "/");
     expect(screen.queryByRole("region", { name: "Latest orders" })).toBeNull();
     expect(screen.queryByRole("region", { name: "Orders by status" })).toBeNull();
     expect((await part("Money")).getByText("Balance")).toBeVisible();

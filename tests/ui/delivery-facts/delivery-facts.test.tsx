@@ -29,7 +29,7 @@ describe("how a service was really delivered, on its page", () => {
     expect(screen.getByText("0-1 h")).toBeVisible();
     expect(detail(english("delivery-facts:start"))).toHaveTextContent("half within 12 minutes, nine in ten within 40 minutes");
     expect(detail(english("delivery-facts:finish"))).toHaveTextContent("half within 4 hours, nine in ten within 4 days");
-    expect(detail(english("delivery-facts:outcome"))).toHaveTextContent("95% completed, 3% in part, 2% cancelled");
+    expect(detail(english("delivery-facts:outcome"))).toHaveTextContent("95% completed, 3% partly delivered, 2% canceled");
     expect(detail(english("delivery-facts:refills"))).toHaveTextContent("5%");
     expect(detail(english("delivery-facts:orders"))).toHaveTextContent("120");
   });

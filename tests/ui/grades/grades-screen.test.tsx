@@ -66,7 +66,7 @@ describe("the page of grades", () => {
     expect(own.querySelector("img")).toHaveAttribute("src", "/Silver.svg");
     expect(within(own).getByText(english("grades:yourGrade"))).toBeVisible();
     expect(within(own).getByText("2% discount")).toBeVisible();
-    expect(within(own).getByText(/^From \$ 200 spent$|^From \$ 200,00 spent$/)).toBeVisible();
+    expect(within(own).getByText(/^Spend \$ 200(,00)? or more$/)).toBeVisible();
     expect((await card("Gold")).getByText("Next grade")).toBeVisible();
     const previous = await card("Bronze");
     expect(previous.getByText("Previous grade")).toBeVisible();
@@ -87,12 +87,12 @@ describe("the page of grades", () => {
   });
 
   it.each([
-    ["what was spent of the goal", {}, 50, /\$ 250(,00)? of \$ 500(,00)? spent towards Gold \(50%\)/],
+    ["what was spent of the goal", {}, 50, /\$ 250(,00)? of \$ 500(,00)? spent toward Gold \(50%\)/],
     ["the server's percent before its own", { spendToGoalPercent: 33 }, 33, /\(33%\)/],
     ["nothing spent", { spendToGoal: zeroMoney }, 0, /^\$ 0(,00)? of .*\(0%\)/],
   ] as const)("GRD-003 shows the progress to the next grade: %s", async (_name, summary, percent, words) => {
     await openGrades({ summary });
-    const progress = await screen.findByRole("progressbar", { name: "Progress towards Gold" });
+    const progress = await screen.findByRole("progressbar", { name: "Progress toward Gold" });
     expect(progress).toHaveAttribute("aria-valuenow", String(percent));
     expect(screen.getByText((text) => words.test(text.replace(/\s/g, " ")))).toBeVisible();
   });
@@ -100,7 +100,7 @@ describe("the page of grades", () => {
   it("GRD-003 says of the highest grade that there is none above, and of nobody's that none is reached yet", async () => {
     const { unmount } = await openGrades({ summary: { current: diamond, next: null } });
     expect(await screen.findByText(english("grades:highest"))).toBeVisible();
-    expect(screen.queryByRole("progressbar", { name: /towards/ })).toBeNull();
+    expect(screen.queryByRole("progressbar", { name: /toward/ })).toBeNull();
     unmount();
     await openGrades({ summary: { current: null } });
     expect(await screen.findByText(english("grades:noGrade"))).toBeVisible();

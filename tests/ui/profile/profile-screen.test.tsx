@@ -173,7 +173,7 @@ describe("profile page", () => {
     });
     const grades = await part("Grade");
     expect(await within(grades).findByText(/5% discount/)).toHaveTextContent("Silver");
-    const progress = await within(grades).findByRole("progressbar", { name: "Progress towards Gold" });
+    const progress = await within(grades).findByRole("progressbar", { name: "Progress toward Gold" });
     expect(progress).toHaveAttribute("aria-valuenow", "25");
     expect(grades.querySelector("img")).toHaveAttribute("src", "/silver.png");
   });
@@ -192,7 +192,7 @@ describe("profile page", () => {
       memory.faults.profile.grades = () => Promise.resolve(failure({ kind: "notAvailable" }));
     });
     const grades = await part("Grade");
-    expect(within(grades).getByText("You have not reached a grade yet.")).toBeVisible();
+    expect(within(grades).getByText("You haven’t reached a grade yet.")).toBeVisible();
     expect(within(grades).queryByRole("progressbar")).not.toBeInTheDocument();
   });
 

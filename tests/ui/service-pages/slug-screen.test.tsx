@@ -80,7 +80,7 @@ describe("the page of a service", () => {
     await opened("services-slug", "likes", { geo: "US, DE", allowedCountries: ["FR", "IT"] });
     const detail = (term: string) => screen.getByText(term).closest("dt")!.nextElementSibling;
     expect(detail("Location")).toHaveTextContent("United States, Germany");
-    expect(detail("Sold in")).toHaveTextContent("France, Italy");
+    expect(detail("Available in")).toHaveTextContent("France, Italy");
   });
 
   it("SVC-003 makes no link of an example that is no address", async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright";
 import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
-import { buyButton, fillOrder } from "./buying-steps.ts";
+import { buyButton, fillForm, fillOrder, isOrder, orderCount, placedNotice, videoNamed } from "./buying-steps.ts";
 import { isLongRun } from "../support/test-scale.ts";
 import { sharedBrowser, openProfile, openSignedIn, visit, withoutAnswers } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
@@ -175,6 +175,27 @@ describe("a connection that is lost", () => {
     await expect(search).toBeVisible();
     await page.getByRole("article").first().getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.close();
+  });
+});
+
+describe("a call that is refused for once", () => {
+  it("HTP-007 DEC-207 leaves a buyer logged in, and the order is placed once", async () => {
+    const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
+    const before = await orderCount(page);
+    let refusals = 0;
+    await page.route("**/order-widget/**", (route) => {
+      const isFirst = refusals === 0 && isOrder(route.request());
+      if (isFirst) refusals += 1;
+      return isFirst ? route.fulfill({ status: 401, json: { message: "Unauthenticated." } }) : route.continue();
+    });
+    await fillForm(page, { link: videoNamed("refused once"), quantity: 1_000, method: /^Balance/ });
+    await buyButton(page).click();
+    await expect(placedNotice(page)).toBeVisible();
+    expect(refusals).toBe(1);
+    expect(new URL(page.url()).pathname).not.toContain("login");
+    expect(await orderCount(page)).toBe(before + 1);
+    expect(problems.filter((problem) => !problem.includes("401"))).toEqual([]);
     await context.close();
   });
 });

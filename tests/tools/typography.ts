@@ -34,6 +34,6 @@ const rules: Readonly<Partial<Record<LocaleCode, readonly Rule[]>>> = {
 export function typeset(code: LocaleCode, text: string): string {
   let set = text;
   for (const [pattern, put] of rules[code] ?? [])
-    set = set.replaceAll(pattern, typeof put === "string" ? put : (mark: string) => put(mark));
+    set = set.replaceAll(pattern, (mark) => (typeof put === "string" ? put : put(mark)));
   return set;
 }

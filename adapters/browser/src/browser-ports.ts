@@ -22,8 +22,9 @@ export interface BrowserPortOptions {
 export function browserPorts(host: Window, options: BrowserPortOptions = {}) {
   const cookies = new BrowserCookieStorage(host.document, host.location, options.cookies);
   const localStorage = localKeyValueStorage(host, options.storage);
+  const clock = new SystemClock();
   return {
-    clock: new SystemClock(),
+    clock,
     log: new ConsoleLog(),
     identifiers: new RandomIdentifierSource(),
     localStorage,
@@ -41,6 +42,7 @@ export function browserPorts(host: Window, options: BrowserPortOptions = {}) {
       locks: host.navigator.locks,
       openChannel: typeof BroadcastChannel === "undefined" ? undefined : (name) => new BroadcastChannel(name),
       storage: localStorage,
+      clock,
     }),
   };
 }

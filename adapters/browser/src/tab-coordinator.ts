@@ -1,6 +1,7 @@
 import type { KeyValueStorage, TabCoordinator } from "@panel/core/platform";
-import type { Cancel } from "@panel/core/time";
+import type { Cancel, Clock } from "@panel/core/time";
 import { listenTo, type EventSource } from "./event-source.ts";
+import type { StorageLock } from "./storage-lock.ts";
 
 /** The part of `navigator.locks` that is used. */
 export interface LockSource {
@@ -18,19 +19,20 @@ export interface TabMeans {
   readonly locks?: LockSource | undefined;
   /** Opens a `BroadcastChannel`; throws or is missing where there is none. */
   readonly openChannel?: ((name: string) => Channel) | undefined;
-  /** Carries news as storage changes where there is no channel. */
+  /** Carries news as storage changes where there is no channel, and the lock where there are no Web Locks. */
   readonly storage: KeyValueStorage;
+  readonly clock: Clock;
 }
 
 const CHANNEL = "panel";
 const NEWS_KEY = "tabNews";
 
-/** Web Locks and a BroadcastChannel; without them one tab at a time in this tab only, and news through storage changes. */
+/** Web Locks and a BroadcastChannel; without them a lock in the storage and news through storage changes. */
 export class BrowserTabCoordinator implements TabCoordinator {
   readonly #means: TabMeans;
   readonly #name: string;
-  readonly #queues = new Map<string, Promise<unknown>>();
   #channel: Channel | null | undefined;
+  #lock: Promise<StorageLock> | null = null;
   #sent = 0;
 
   /** `name` keeps panels on one host apart. */
@@ -41,7 +43,7 @@ export class BrowserTabCoordinator implements TabCoordinator {
 
   async runExclusive<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     const locks = this.#means.locks;
-    if (!locks) return this.#runQueued(name, work);
+    if (!locks) return this.#runLocked(name, work);
     let hasStarted = false;
     try {
       return await locks.request(`${this.#name}.${name}`, () => {
@@ -51,7 +53,7 @@ export class BrowserTabCoordinator implements TabCoordinator {
     } catch (problem) {
       // Locks may be refused to this page (opaque origin); what `work` itself throws is passed on.
       if (hasStarted) throw problem;
-      return this.#runQueued(name, work);
+      return this.#runLocked(name, work);
     }
   }
 
@@ -84,14 +86,12 @@ export class BrowserTabCoordinator implements TabCoordinator {
     this.#channel = null;
   }
 
-  async #runQueued<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-    const before = this.#queues.get(name) ?? Promise.resolve();
-    const own = before.then(work, work);
-    this.#queues.set(
-      name,
-      own.catch(() => undefined),
-    );
-    return own;
+  /** The code of the lock comes where it is needed; where it does not come, the tab goes on alone. */
+  async #runLocked<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+    const { clock, storage } = this.#means;
+    this.#lock ??= import("./storage-lock.ts").then(({ StorageLock }) => new StorageLock({ storage, clock }));
+    const lock = await this.#lock.catch(() => null);
+    return lock ? lock.request(name, work) : work();
   }
 
   #openChannel(): Channel | null {

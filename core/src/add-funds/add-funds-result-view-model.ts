@@ -11,7 +11,11 @@ import type { PaymentSettlement } from "./payment-settlement.ts";
 
 export interface AddFundsResultViewModelDependencies {
   readonly payments: Pick<PaymentsPort, "invoice">;
-  readonly memory: InvoiceMemory;
+  readonly detour: {
+    readonly memory: InvoiceMemory;
+    /** Takes the invoice out of the address that the gateway led back to; null where it names none. */
+    readonly takeInvoice: () => InvoiceId | null;
+  };
   readonly settlement: PaymentSettlement;
   readonly clock: Clock;
   /** The operator's offers for a person who has just paid. */
@@ -74,8 +78,12 @@ export class AddFundsResultViewModel {
   }
 
   activate(): Cancel {
-    const place = this.#parts.memory.takePlace();
+    const { memory, takeInvoice } = this.#parts.detour;
+    const place = memory.takePlace();
     if (place !== null) runInAction(() => (this.place = place));
+    // A browser that stores nothing knows from the address alone what was paid; the server is asked all the same (PGS-004).
+    const returned = takeInvoice();
+    if (returned !== null) memory.remember(returned);
     void this.check();
     return () => {
       this.#stopWaiting();
@@ -86,7 +94,7 @@ export class AddFundsResultViewModel {
   /** Asks the server what became of the invoice, and again while it is open. */
   async check(polls: number = this.#page === "success" ? RESULT_POLLS : 0): Promise<void> {
     this.#stopWaiting();
-    const invoice = this.#parts.memory.invoice();
+    const invoice = this.#parts.detour.memory.invoice();
     if (invoice === null) {
       if (this.#page === "error") this.#parts.settlement.abandoned();
       return this.#show({ kind: "unknown" });
@@ -111,8 +119,8 @@ export class AddFundsResultViewModel {
   }
 
   #settled(outcome: PaymentOutcome): void {
-    const { memory, settlement } = this.#parts;
-    memory.forgetInvoice();
+    const { detour, settlement } = this.#parts;
+    detour.memory.forgetInvoice();
     if (outcome.kind === "paid" && this.#page === "success") void this.#loadOffers();
     if (outcome.kind === "paid" || outcome.kind === "inModeration") settlement.arrived(this.place);
     else settlement.abandoned();

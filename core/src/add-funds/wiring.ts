@@ -8,7 +8,7 @@ import { paymentsPort } from "../payments/port-wiring.ts";
 import { paymentsModule, paymentsTokens } from "../payments/wiring.ts";
 import { localStorageKeys } from "../platform/index.ts";
 import { platformTokens } from "../platform/wiring.ts";
-import { routingModule, routingTokens } from "../routing/wiring.ts";
+import { navigatorPort, routingModule, routingTokens } from "../routing/wiring.ts";
 import { settingsModule, settingsTokens } from "../settings/wiring.ts";
 import { StoredKeys } from "../tasks/index.ts";
 import { clockPort } from "../time/wiring.ts";
@@ -18,6 +18,7 @@ import {
   AddFundsViewModel,
   PaymentSettlement,
   successOffers,
+  takeReturnedInvoice,
   topUpSender,
   type TopUpSender,
 } from "./index.ts";
@@ -77,11 +78,15 @@ export const addFundsModule = featureModule(
         clock: clockPort,
         catalogue: catalogueTokens.catalogue,
         port: cataloguePort,
+        route: routingTokens.current,
+        navigator: navigatorPort,
       },
-      ({ payments, memory, session, cart, clock, catalogue, port }) => {
+      ({ payments, memory, session, cart, clock, catalogue, port, route, navigator }) => {
+        const takeInvoice = () => takeReturnedInvoice(route, navigator);
         const offers = () => successOffers(catalogue, port);
         const settlement = new PaymentSettlement({ session, cart });
-        return (page) => new AddFundsResultViewModel(page, { payments, memory, settlement, clock, offers });
+        return (page) =>
+          new AddFundsResultViewModel(page, { payments, detour: { memory, takeInvoice }, settlement, clock, offers });
       },
     ),
   ],

@@ -6,6 +6,6 @@ export { PostProfileTasks } from "./post-profile-tasks.ts";
 export type { RefreshTiming } from "./refresh-schedule.ts";
 export { SessionCleanUp } from "./session-clean-up.ts";
 export { SessionModel, type SessionModelDependencies } from "./session-model.ts";
-export { SessionRefusals } from "./session-refusals.ts";
+export { SessionRefusals, type RenewSession } from "./session-refusals.ts";
 export { REFRESH_INTERVAL_MS } from "./session-rules.ts";
 export { standardTasks } from "./standard-tasks.ts";

@@ -34,6 +34,7 @@ export class PanelSession {
   readonly profileQuery: Query<void, UserProfile>;
   readonly #parts: PanelSessionDependencies;
   readonly #schedule: RefreshSchedule;
+  #comparing: Promise<boolean> | null = null;
   readonly #stops: Cancel[] = [];
   #stopRetry: Cancel = () => undefined;
   #failures = 0;
@@ -77,6 +78,22 @@ export class PanelSession {
     this.#failures = 0;
     this.#parts.events.loaded(state.value, occasion, this);
     return success(state.value);
+  }
+
+  /** Replaces the token ahead of its time, as after a call that was refused; a refusal of that ends the session. */
+  renew(): Promise<RefreshOutcome> {
+    return this.#schedule.run();
+  }
+
+  /** Whether the server knows the saved token as the person of this session; another tab may have logged in as another. */
+  isStillOfSamePerson(): Promise<boolean> {
+    const before = this.profile;
+    // Calls that are refused at the same time share one look.
+    this.#comparing ??= this.reload().then((answer) => {
+      this.#comparing = null;
+      return answer.ok && answer.value.id === before?.id;
+    });
+    return this.#comparing;
   }
 
   /** Ends something together with the session. */

@@ -84,7 +84,7 @@ export class SessionModel {
   activate(): Cancel {
     const { refusals, timing } = this.#parts;
     const stops = [
-      refusals.onRefused((token) => this.#refused(token)),
+      refusals.onRefused((token) => this.#renewed(token)),
       timing.tabs.listen(SIGNED_OUT, () => this.#followOut()),
       timing.tabs.listen(SIGNED_IN, () => void this.#openSaved("follow")),
     ];
@@ -178,9 +178,17 @@ export class SessionModel {
     await this.#replace(this.#build()).open(occasion);
   }
 
-  /** HTTP-level refusals: a hundred at the same time end one session, and one about a token that was replaced ends none (HTP-007). */
-  #refused(token: SessionToken): void {
-    if (this.#parts.ports.tokens.read() === token) this.#end("refused");
+  /**
+   * A call was refused with this token (HTP-007, DEC-207): a new one is asked for, once for all calls and tabs. Refused, the session is
+   * over; granted, the call may be sent again, but only for the same person.
+   */
+  async #renewed(token: SessionToken): Promise<boolean> {
+    const session = this.current;
+    const saved = this.#parts.ports.tokens.read();
+    if (session === null || saved === null) return false;
+    if (saved === token && (await session.renew()).kind !== "refreshed") return false;
+    if (session !== this.current) return false;
+    return this.#refresher.replaced === token || session.isStillOfSamePerson();
   }
 
   /** Another tab logged out; if a token is saved again, somebody logged in since and that news follows. */

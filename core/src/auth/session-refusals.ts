@@ -1,20 +1,22 @@
 import type { Cancel } from "../time/index.ts";
 import type { SessionToken } from "./auth-port.ts";
 
+/** Answers whether a call that was refused with `refused` may be sent again, now with the saved token. */
+export type RenewSession = (refused: SessionToken) => Promise<boolean>;
+
 /**
- * Where the HTTP adapter reports that a call which carried `token` was answered 401 or 403 (HTP-007, DEC-045).
- * It is between the two because the session itself is built on the calls that report here.
+ * Where the HTTP adapter reports that a call which carried the saved token was answered 401 or 403, and learns whether the session goes
+ * on (HTP-007, DEC-207). It is between the two because the session itself is built on the calls that report here.
  */
 export class SessionRefusals {
-  readonly #listeners = new Set<(token: SessionToken) => void>();
+  #renew: RenewSession | null = null;
 
-  /** To be called once per refused answer; calls without a token are not reported. */
-  readonly report = (token: SessionToken): void => {
-    for (const listen of [...this.#listeners]) listen(token);
-  };
+  /** To be called for each refused answer; calls without a token are not reported. */
+  readonly report: RenewSession = (refused) => this.#renew?.(refused) ?? Promise.resolve(false);
 
-  onRefused(listen: (token: SessionToken) => void): Cancel {
-    this.#listeners.add(listen);
-    return () => void this.#listeners.delete(listen);
+  /** One session answers at a time, the one that came last. */
+  onRefused(renew: RenewSession): Cancel {
+    this.#renew = renew;
+    return () => void (this.#renew = null);
   }
 }

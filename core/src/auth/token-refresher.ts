@@ -32,6 +32,8 @@ export interface TokenRefresherDependencies {
 export class TokenRefresher {
   readonly #parts: TokenRefresherDependencies;
   readonly #refreshing: Command<void, RefreshOutcome, never>;
+  /** The token in whose place the newest one came here; one that another login replaced is never it. */
+  replaced: SessionToken | null = null;
 
   constructor(parts: TokenRefresherDependencies) {
     this.#parts = parts;
@@ -62,6 +64,7 @@ export class TokenRefresher {
     if (tokens.read() !== token) return { kind: "superseded" };
     if (!answer.ok) return answer.error.kind === "offline" ? { kind: "offline" } : { kind: "failed", error: answer.error };
     tokens.save(answer.value);
+    this.replaced = token;
     tabs.broadcast(TOKEN_REFRESHED, "");
     return { kind: "refreshed" };
   }

@@ -12,7 +12,7 @@ export {
   isCouponWithoutEffect,
   namesCoupon,
 } from "./coupon-rules.ts";
-export { InvoiceMemory, type PaymentPlace, placeTargets } from "./invoice-memory.ts";
+export { invoiceFrom, InvoiceMemory, type PaymentPlace, placeTargets } from "./invoice-memory.ts";
 export { commentAfterMark, type MarkedInvoice, paidMarkProblem, type PaidMarkProblem } from "./paid-mark-rules.ts";
 export { addMissingTarget, missingBalance, topUpTarget, type TopUpWish, topUpWishFrom } from "./missing-balance-rules.ts";
 export { applicableBonus } from "./payment-bonus-rules.ts";

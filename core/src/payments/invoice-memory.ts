@@ -19,6 +19,9 @@ export const placeTargets: Readonly<Record<PaymentPlace, RouteTarget>> = {
 const places: ReadonlySet<string> = new Set(Object.keys(placeTargets));
 export const isPaymentPlace = (text: string | null): text is PaymentPlace => text !== null && places.has(text);
 const INVOICE = /^[A-Za-z0-9_-]{1,100}$/;
+/** The invoice that a text names, as storage and addresses hold it; null where it is no id. */
+export const invoiceFrom = (text: string | null | undefined): InvoiceId | null =>
+  typeof text === "string" && INVOICE.test(text) ? invoiceId(text) : null;
 
 /** Remembers over the detour to a gateway which invoice is being paid and where the buyer came from (BIZ-075, DEC-050). */
 export class InvoiceMemory {
@@ -45,8 +48,7 @@ export class InvoiceMemory {
 
   /** The invoice last paid for; null when there is none or the text is no id. */
   invoice(): InvoiceId | null {
-    const text = this.#storage.read(localStorageKeys.lastInvoice);
-    return text !== null && INVOICE.test(text) ? invoiceId(text) : null;
+    return invoiceFrom(this.#storage.read(localStorageKeys.lastInvoice));
   }
 
   forgetInvoice(): void {

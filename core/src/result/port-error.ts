@@ -54,8 +54,12 @@ export function statusOf(error: PortError): number {
   }
 }
 
-/** The server's own words, or null where the interface has to find its own by `kind`. */
+/**
+ * The server's own words, or null where the interface has to find its own by `kind`. A server that failed has none: what its framework
+ * then says, such as "Server Error", is not meant for buyers.
+ */
 export function serverMessageOf(error: PortError | AnyRefusal): string | null {
+  if (error.kind === "server" && "status" in error && error.status >= 500) return null;
   const message = "message" in error ? (error.message ?? "") : "";
   return message === "" ? null : message;
 }

@@ -62,7 +62,7 @@ describe("errors of the API", () => {
 
   it("HTP-010 a server that failed says nothing about fields, whatever its body holds", () => {
     expect(refused(500, { message: "Oops", errors: { url: ["x"] } })).toEqual({ kind: "server", status: 500, message: "Oops" });
-    expect(refused(503, {})).toEqual({ kind: "server", status: 503, message: "Sent data is invalid" });
+    expect(refused(503, {})).toEqual({ kind: "server", status: 503, message: "" });
   });
 
   it("HTP-010 what a call does not know stays an error of the server with its words", () => {

@@ -83,12 +83,12 @@ describe("the catalogue fetched by a worker", () => {
   });
 
   it("HTP-004 HTP-007 ends a session that the server turns away, and takes the country it names", async () => {
-    const onUnauthorized = vi.fn();
-    const { api, port, tokens } = await start(undefined, { onUnauthorized });
+    const renewSession = vi.fn(() => Promise.resolve(false));
+    const { api, port, tokens } = await start(undefined, { renewSession });
     tokens.save("old");
     api.answer(401, { message: "no" }, { "x-country-code": "PT" });
     expect(names(await port.snapshot())).toMatchObject({ kind: "unauthorized" });
-    expect(onUnauthorized).toHaveBeenCalledOnce();
+    expect(renewSession.mock.calls).toEqual([["old"]]);
     await port.snapshot();
     expect(api.last.headers["x-country-code"]).toBe("PT");
   });

@@ -69,7 +69,7 @@ async function holds({ hasLocks, tabCount }: { hasLocks: boolean; tabCount: numb
           reload: () => void tab.session.reloadProfile(),
           refused: () => {
             const token = fixture.tokens.read();
-            if (token !== null) tab.refusals.report(token);
+            if (token !== null) void tab.refusals.report(token);
           },
           signIn: () => {
             void tab.session.signIn(fixture.accounts.openSession(fixture.account));

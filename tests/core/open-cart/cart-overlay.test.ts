@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { networkId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { cookieNames, localStorageKeys, SECONDS_PER_DAY } from "@panel/core/platform";
+import { failure } from "@panel/core/result";
 import { openPanel } from "../../support/open-panel.ts";
 import { aCartLine, CartTab, instagramLine } from "../cart/cart-fixtures.ts";
 
@@ -64,8 +65,10 @@ describe("the cart on every page", () => {
     tab.cart.add([aCartLine()]);
     await tab.signIn(moneyFromCents(0));
     const { storage, tokens } = tab.panel.browser;
-    tab.page.refusals.report(tokens.read()!);
+    tab.panel.memory.faults.auth.refresh = () => Promise.resolve(failure({ kind: "unauthorized", status: 401 }));
+    await tab.page.refusals.report(tokens.read()!);
     expect([tab.page.session().isLoggedIn, tab.cart.count]).toEqual([false, 1]);
+    delete tab.panel.memory.faults.auth.refresh;
     await tab.signIn(moneyFromCents(0));
     tab.page.session().logOut();
     expect([tab.cart.count, storage.dump().has(localStorageKeys.cart)]).toEqual([0, false]);

@@ -99,7 +99,7 @@ describe("a quote", () => {
     change(2);
     expect(quote.shownCost).toBe(100);
     await clock.advanceAsync(600);
-    await reply(1, failure({ kind: "server", status: 503, message: "Come back later" }));
+    await reply(1, failure({ kind: "server", status: 422, message: "Come back later" }));
     expect([quote.shownCost, quote.reasons]).toEqual([null, ["Come back later"]]);
     void quote.retry();
     expect(quote.shownCost).toBeNull();

@@ -28,7 +28,7 @@ async function openTabOver(browser: PanelBrowser, proxy: FaultProxy): Promise<Pa
   const client = new HttpClient({
     ...{ baseAddress: proxy.address, clock, cookies, tokens, connection: new SwitchedConnection() },
     ...{ locale: () => "en", widgetToken: () => WIDGET_TOKEN, random: () => 0.5, transport: proxy.transport },
-    onUnauthorized: () => tab.refusals.report(tokens.read() ?? ""),
+    renewSession: (refused) => tab.refusals.report(refused),
   });
   const afterPayment = { success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` };
   const ports = await openHttpPorts(client, { afterPayment, currentPage: () => `${TEST_ORIGIN}/app/subscriptions` });

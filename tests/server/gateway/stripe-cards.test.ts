@@ -158,7 +158,7 @@ describe("charging a card at Stripe", () => {
     expect([await statusOf(bought.order), stripe.charged.length]).toEqual(["unpaid", before]);
     expect(bought.address).toBe(`${TEST_ORIGIN}/payments/stripe/${bought.invoice}`);
     const [page] = await Promise.all([visit(bought.address), test.server.runJob("charge linked cards"), visit(bought.address)]);
-    expect(page.headers["location"]).toBe(`${TEST_ORIGIN}/app/add-funds/success`);
+    expect(page.headers["location"]).toBe(`${TEST_ORIGIN}/app/add-funds/success?invoice=${bought.invoice}`);
     expect(await statusOf(bought.order)).toBe("in_processing");
     const asked = stripe.charged.slice(before);
     expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
@@ -231,7 +231,9 @@ describe("charging a card at Stripe", () => {
     expect((await visit(`${bought.address}/back`)).body).toContain('role="alert"');
     expect(await statusOf(bought.order)).toBe("unpaid");
     stripe.cards.approve(intent?.id ?? "");
-    expect((await visit(`${bought.address}/back`)).headers["location"]).toBe(`${TEST_ORIGIN}/app/add-funds/success`);
+    expect((await visit(`${bought.address}/back`)).headers["location"]).toBe(
+      `${TEST_ORIGIN}/app/add-funds/success?invoice=${bought.invoice}`,
+    );
     expect(await statusOf(bought.order)).toBe("in_processing");
     expect(await chargeOf(bought.invoice)).toMatchObject({ state: "charged" });
   });

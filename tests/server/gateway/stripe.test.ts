@@ -77,8 +77,8 @@ describe("paying at Stripe", () => {
       "metadata[invoice_id]": payment.invoice_id,
       "line_items[0][price_data][currency]": "usd",
       "line_items[0][price_data][unit_amount]": "1020",
-      success_url: `${TEST_ORIGIN}/app/de/add-funds/success`,
-      cancel_url: `${TEST_ORIGIN}/app/de/add-funds/error`,
+      success_url: `${TEST_ORIGIN}/app/de/add-funds/success?invoice=${payment.invoice_id}`,
+      cancel_url: `${TEST_ORIGIN}/app/de/add-funds/error?invoice=${payment.invoice_id}`,
     });
   });
 
@@ -155,14 +155,15 @@ describe("paying at Stripe", () => {
       clock.advance(21 * HOUR_MS);
       return { buyer, payment, id };
     };
-    const back = `${TEST_ORIGIN}/app/de/add-funds/success`;
+    const backOf = ({ payment }: { readonly payment: { readonly invoice_id: string } }) =>
+      `${TEST_ORIGIN}/app/de/add-funds/success?invoice=${payment.invoice_id}`;
     const open = await begun();
     expect((await follow(open.payment)).headers["location"]).toContain("checkout.stripe.test");
     expect(stripe.pages.get(open.id)).toEqual({ status: "expired" });
 
     const pending = await begun();
     stripe.pages.set(pending.id, { status: "complete", payment_intent: { id: "pi_days", status: "processing" } });
-    expect((await follow(pending.payment)).headers["location"]).toBe(back);
+    expect((await follow(pending.payment)).headers["location"]).toBe(backOf(pending));
     expect(await creditOf(pending.buyer)).toBe(0);
     stripe.pages.set(pending.id, { status: "complete", payment_intent: { id: "pi_days", status: "requires_payment_method" } });
     expect((await follow(pending.payment)).headers["location"]).toContain("checkout.stripe.test");
@@ -172,7 +173,7 @@ describe("paying at Stripe", () => {
     const metadata = { invoice_id: unheard.payment.invoice_id };
     const paid = { status: "complete", payment_status: "paid", amount_total: 1_020, metadata } as const;
     stripe.pages.set(unheard.id, { ...paid, payment_intent: { id: "pi_unheard", status: "succeeded" } });
-    expect((await follow(unheard.payment)).headers["location"]).toBe(back);
+    expect((await follow(unheard.payment)).headers["location"]).toBe(backOf(unheard));
     expect(await creditOf(unheard.buyer)).toBe(10_000_000);
     expect(resultOf(await stripeReports(test, { invoice: metadata.invoice_id, cents: 1_020, intent: "pi_unheard" }))).toBe(
       "alreadySettled",
@@ -182,7 +183,9 @@ describe("paying at Stripe", () => {
   it("leads whoever has paid back to the panel, and to no page at Stripe", async () => {
     const payment = await topUp(await customer());
     await stripeReports(test, { invoice: payment.invoice_id, cents: 1_020 });
-    expect((await follow(payment)).headers["location"]).toBe(`${TEST_ORIGIN}/app/de/add-funds/success`);
+    expect((await follow(payment)).headers["location"]).toBe(
+      `${TEST_ORIGIN}/app/de/add-funds/success?invoice=${payment.invoice_id}`,
+    );
   });
 
   it("API-107 starts an order that was paid there", async () => {
@@ -270,7 +273,7 @@ describe("paying at Stripe", () => {
     expect(page.statusCode).toBe(502);
     expect(page.body).toContain('role="alert"');
     expect(page.body).toContain("Es wurde nichts abgebucht.");
-    expect(page.body).toContain(`href="${TEST_ORIGIN}/app/de/add-funds/error"`);
+    expect(page.body).toContain(`href="${TEST_ORIGIN}/app/de/add-funds/error?invoice=${payment.invoice_id}"`);
     expect(page.body).not.toContain("sk_test_key");
     expect((await follow(payment)).statusCode).toBe(303);
   });

@@ -45,7 +45,7 @@ describe("the sandbox gateway", () => {
     const invoice = await topUp(buyer);
     const answer = await press(test, invoice, action);
     expect(answer.statusCode).toBe(303);
-    expect(answer.headers["location"]).toBe(`${TEST_ORIGIN}/app/de/add-funds/success`);
+    expect(answer.headers["location"]).toBe(`${TEST_ORIGIN}/app/de/add-funds/success?invoice=${invoice}`);
     await press(test, invoice, action);
     expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 10_000_000, postings: 10_000_000 });
   });
@@ -70,8 +70,9 @@ describe("the sandbox gateway", () => {
 
   it("DEC-080 leads to the error page after cancelling and credits nothing", async () => {
     const buyer = await customer();
-    const answer = await press(test, await topUp(buyer), "cancel");
-    expect(answer.headers["location"]).toBe(`${TEST_ORIGIN}/app/de/add-funds/error`);
+    const invoice = await topUp(buyer);
+    const answer = await press(test, invoice, "cancel");
+    expect(answer.headers["location"]).toBe(`${TEST_ORIGIN}/app/de/add-funds/error?invoice=${invoice}`);
     expect((await balancesOf(test.db, buyer.id)).row).toBe(0);
   });
 
@@ -99,7 +100,7 @@ describe("the sandbox gateway", () => {
         .executeTakeFirstOrThrow();
     expect((await order()).status).toBe("unpaid");
     const answer = await press(test, placed.data?.invoice_id ?? "", "pay");
-    expect(answer.headers["location"]).toBe(`${TEST_ORIGIN}/app/add-funds/success`);
+    expect(answer.headers["location"]).toBe(`${TEST_ORIGIN}/app/add-funds/success?invoice=${placed.data?.invoice_id ?? ""}`);
     expect((await order()).status).toBe("in_processing");
     expect(await balancesOf(test.db, (await order()).user_id)).toEqual({ row: 0, postings: 0 });
   });

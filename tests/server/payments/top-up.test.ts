@@ -225,7 +225,7 @@ describe("return addresses", () => {
     const answer = await press(test, invoice, "pay");
     expect([answer.statusCode, answer.headers["location"]]).toEqual([
       303,
-      `${TEST_ORIGIN}/app/%D0%BF%D0%BE%D0%BF%D0%BE%D0%BB%D0%BD%D0%B5%D0%BD%D0%B8%D0%B5?%D0%B8%D0%BC%D1%8F=%C3%84`,
+      `${TEST_ORIGIN}/app/%D0%BF%D0%BE%D0%BF%D0%BE%D0%BB%D0%BD%D0%B5%D0%BD%D0%B8%D0%B5?%D0%B8%D0%BC%D1%8F=%C3%84&invoice=${invoice}`,
     ]);
   });
 });

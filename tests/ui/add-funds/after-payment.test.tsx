@@ -1,4 +1,5 @@
 import { paymentsTokens } from "@panel/core/payments/wiring";
+import { routingTokens } from "@panel/core/routing/wiring";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -44,6 +45,18 @@ describe("the page after a payment", () => {
     const paid = await memory.payments.invoice(invoice);
     return { id, receipt: (paid.ok ? paid.value.receipt : null) ?? "" };
   }
+
+  it("PGS-004 asks about the payment its address names where nothing is stored, and takes it out of the address", async () => {
+    const shop = await openShop({ balance: moneyFromCents(0), route: { name: "add-funds-success", path: "/add-funds-success" } });
+    const { id: invoice } = shop.memory.orderBook.openInvoice(moneyFromCents(5000), aMethod(4, "x"), () => undefined);
+    shop.memory.payments.pay(invoice);
+    const route = shop.panel.container.get(routingTokens.current);
+    route.set({ ...route.active, query: { invoice, from: "gateway" } });
+    await show(shop, <AddFundsResultScreen />);
+    await flush();
+    expect(screen.getByRole("heading", { name: "Payment received" })).toBeInTheDocument();
+    expect(shop.visited).toContain("/add-funds/success?from=gateway");
+  });
 
   it("PGS-004 claims nothing because of its address, and leads back to add-funds", async () => {
     await openResult("add-funds-success");

@@ -144,7 +144,7 @@ describe("the expert order", () => {
     const { memory, paste } = await openExpert({ settings: { guaranteeCharge: zeroFraction } });
     await paste(GOOD);
     memory.faults.ordering.totalCost = () =>
-      Promise.resolve(failure({ kind: "server", status: 503, message: "Back in a minute" }));
+      Promise.resolve(failure({ kind: "server", status: 422, message: "Back in a minute" }));
     await paste(GOOD.replace(", 1000", ", 2,000"));
     expect(screen.getByText(`${english("ordering:totalFailed")} Back in a minute`)).toBeVisible();
     expect(orderButton()).toHaveAccessibleName("Buy for $ 3,00 USD");

@@ -71,10 +71,7 @@ function clientOf({
       locale: facts.locale,
       widgetToken: facts.widgetToken,
       invalidDataMessage: facts.invalidDataMessage,
-      onUnauthorized: () => {
-        const token = ports.tokens.read();
-        if (token !== null) sessionRefusals.report(token);
-      },
+      renewSession: sessionRefusals.report,
     });
   };
   return () => {

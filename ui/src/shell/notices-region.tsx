@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     width: "min(420px, calc(100vw - 32px))",
     [media.phone]: { bottom: "76px" },
   },
-  notice: { boxShadow: tokens.shadow16 },
+  notice: { boxShadow: tokens.shadow16, whiteSpace: "pre-line" },
 });
 
 /** Short notices; they stay while the pointer or the focus is on them, and each can be closed. */

@@ -70,7 +70,7 @@ export function errorFromResponse<Refusal extends AnyRefusal>(
   const errors = errorsOf(body);
   const own = textOf(body["message"]);
   const fields = errors === undefined && own !== "" ? null : fieldMessages(errors);
-  const message = own === "" ? invalidDataMessage : own;
+  const message = own === "" && status < 500 ? invalidDataMessage : own;
   if (status === 422 && code === "proof_needed") return { kind: "proofNeeded", message };
   const refusal = status >= 500 ? null : decodeRefusal({ status, code: code === "" ? null : code, message, fields, body });
   return refusal ?? { kind: "server", status, message };

@@ -1,3 +1,4 @@
+import type { SessionToken } from "@panel/core/auth";
 import { failure, success, type PortError, type Result } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import type { Clock } from "@panel/core/time";
@@ -61,6 +62,29 @@ const rawResponse = (response: AxiosResponse<unknown>): RawResponse => ({
     return typeof value === "string" ? value : null;
   },
 });
+
+/** What `parseJson` answers for a text that is none. */
+export const notJson = Symbol("not JSON");
+
+/** Undefined for an empty body. */
+export function parseJson(text: string): unknown {
+  if (text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return notJson;
+  }
+}
+
+/** The token that the answer hands out in its header, if any. */
+export const tokenOf = (response: RawResponse): SessionToken | null => {
+  const token =
+    response
+      .header("authorization")
+      ?.replace(/^Bearer\s+/i, "")
+      .trim() ?? "";
+  return token === "" ? null : token;
+};
 
 /** Sends once; every status is an answer, only a lost one is an error. */
 export async function attempt(

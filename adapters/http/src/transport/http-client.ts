@@ -13,7 +13,7 @@ import type { OpenedCatalogue } from "@panel/wire/columns";
 import { decode, unwrap, type AnswerOf, type Endpoint, type RefusalDecoder, type RefusalOf } from "@panel/wire/endpoint";
 import { knownCountry, rememberCountry } from "../country.ts";
 import { errorFromResponse } from "./error-from-response.ts";
-import { attempt, type RawResponse } from "./http-attempt.ts";
+import { attempt, notJson, parseJson, tokenOf, type RawResponse } from "./http-attempt.ts";
 import type { HttpConfig } from "./http-config.ts";
 import { headersOf, pathOf, queryOf, type CallInput, type FreeRequest } from "./http-request.ts";
 import { KeptAnswers } from "./kept-answers.ts";
@@ -47,27 +47,6 @@ export interface Answered<Value> {
 }
 
 const FILE_TYPE = "application/octet-stream";
-const notJson = Symbol("not JSON");
-
-/** Undefined for an empty body. */
-function parseJson(text: string): unknown {
-  if (text.trim() === "") return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return notJson;
-  }
-}
-
-const tokenOf = (response: RawResponse): SessionToken | null => {
-  const token =
-    response
-      .header("authorization")
-      ?.replace(/^Bearer\s+/i, "")
-      .trim() ?? "";
-  return token === "" ? null : token;
-};
-
 /** One attempt of a call. */
 interface Sending<Value, Refusal> {
   readonly path: string;
@@ -84,8 +63,6 @@ const isTurnedAway = (error: PortError | AnyRefusal): boolean =>
 export class HttpClient {
   readonly kept = new KeptAnswers();
   private readonly config: HttpConfig;
-  /** The token whose end was told already. */
-  private endedToken: SessionToken | null = null;
 
   constructor(config: HttpConfig) {
     this.config = config;
@@ -139,8 +116,13 @@ export class HttpClient {
     const path = pathOf(call, input.params);
     if (path === null) return failure({ kind: "notFound", message: "" });
     const { openNews } = await import("./http-news.ts");
-    const headers = headersOf(input, this.tokenFor(input), knownCountry(this.config.cookies));
-    return openNews({ call, address: this.addressOf(call, path, input), headers, hear, signal });
+    const token = this.tokenFor(input);
+    const open = (by: SessionToken | null) => {
+      const headers = headersOf(input, by, knownCountry(this.config.cookies));
+      return openNews({ call, address: this.addressOf(call, path, input), headers, hear, signal });
+    };
+    const answer = await open(token);
+    return !answer.ok && (await this.isRenewed(answer.error, input, token)) ? open(this.tokenFor(input)) : answer;
   }
 
   /** Root of the core service, without a closing slash. */
@@ -178,13 +160,22 @@ export class HttpClient {
     if (path === null) return failure({ kind: "notFound", message: "" });
     const isKeyed = input.key !== undefined;
     const retries = retriesOf(call.method, isKeyed);
-    const deadline = this.config.clock.now() + TOTAL_TIME_MS;
+    let deadline = this.config.clock.now() + TOTAL_TIME_MS;
     // Repetitions speak for who made the call: another person may have logged in meanwhile.
-    const token = this.tokenFor(input);
+    let token = this.tokenFor(input);
+    let mayRenew = true;
     // From the first request that left on, a keyed call may have had its effect.
     let unknown: PortError | Refusal | null = null;
     for (let number = 0; ; number += 1) {
-      const answer = await this.once(call, input, { path, deadline, token, read });
+      // A call that is refused with a new token, too, has an error of its own, which says nothing about the session.
+      const readAs: Reader<Value, Refusal> = mayRenew ? read : (response) => read(response, null);
+      const answer = await this.once(call, input, { path, deadline, token, read: readAs });
+      if (mayRenew && !answer.ok && (await this.isRenewed(answer.error, input, token))) {
+        mayRenew = false;
+        token = this.tokenFor(input);
+        deadline = this.config.clock.now() + TOTAL_TIME_MS;
+        continue;
+      }
       if (answer.ok || !isWorthRetrying(answer.error)) return this.settled(answer, isKeyed ? unknown : null);
       unknown = finalError(answer.error, isKeyed);
       const wait = waitBeforeRetry(number, answer.error, (this.config.random ?? Math.random)());
@@ -256,7 +247,7 @@ export class HttpClient {
     token: SessionToken | null,
   ): PortError | RefusalOf<Call> {
     const { config } = this;
-    const error = errorFromResponse(
+    return errorFromResponse(
       {
         status: response.status,
         body: body === notJson ? undefined : body,
@@ -267,13 +258,12 @@ export class HttpClient {
       call.refusal as RefusalDecoder<RefusalOf<Call>>,
       config.invalidDataMessage?.(),
     );
-    // A token that was replaced meanwhile, here or in another tab, ends nothing (DEC-046).
-    const isCurrent = token !== null && config.tokens.read() === token;
-    if (error.kind === "unauthorized" && isCurrent && this.endedToken !== token) {
-      this.endedToken = token;
-      config.onUnauthorized?.();
-    }
-    return error;
+  }
+
+  /** True where a call was refused with the saved token, and the session has another one that it may be sent with (DEC-207). */
+  private async isRenewed(error: PortError | AnyRefusal, input: CallInput, token: SessionToken | null): Promise<boolean> {
+    if (error.kind !== "unauthorized" || token === null || input.token !== undefined) return false;
+    return (await this.config.renewSession?.(token)) ?? false;
   }
 
   /** False when the caller gave up meanwhile. */

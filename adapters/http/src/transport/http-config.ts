@@ -1,4 +1,4 @@
-import type { TokenStore } from "@panel/core/auth";
+import type { RenewSession, TokenStore } from "@panel/core/auth";
 import type { ConnectionMonitor, CookieStorage } from "@panel/core/platform";
 import type { Clock } from "@panel/core/time";
 import type { AxiosAdapter } from "axios";
@@ -15,8 +15,8 @@ export interface HttpConfig {
   readonly locale: () => string;
   /** Public token of the widget-style calls; empty until the settings are loaded (DEC-121, WGT-010). */
   readonly widgetToken?: () => string;
-  /** The session turned out to be invalid; called once per token (HTP-007, DEC-045). */
-  readonly onUnauthorized?: () => void;
+  /** A call was refused with the saved token: answers whether it may be sent once more, with the token saved then (HTP-007, DEC-207). */
+  readonly renewSession?: RenewSession;
   /** Words of a validation error without any, in the current locale (HTP-010). */
   readonly invalidDataMessage?: () => string;
   /** An answer that came with the page, by path and locale; undefined where there is none, or none any more. */

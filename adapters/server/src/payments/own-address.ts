@@ -20,12 +20,17 @@ export function ownAddress(typed: string, origin: string): string | null {
   return isOwn ? address.href : null;
 }
 
-/** Back to the panel: the address that the buyer's panel named, checked when the invoice was opened, or its usual pages. */
+/**
+ * Back to the panel: the address that the buyer's panel named, checked when the invoice was opened, or its usual pages. It names the
+ * invoice, for a buyer whose browser stores nothing; the panel takes it out of the address.
+ */
 export function returnAddress(
   origin: string,
-  invoice: Pick<StoredInvoice, "success_url" | "cancel_url">,
+  invoice: Pick<StoredInvoice, "id" | "success_url" | "cancel_url">,
   to: "success" | "error",
 ): string {
   const named = to === "success" ? invoice.success_url : invoice.cancel_url;
-  return named ?? `${origin}/app/add-funds/${to}`;
+  const address = new URL(named ?? `${origin}/app/add-funds/${to}`);
+  address.searchParams.set("invoice", invoice.id);
+  return address.href;
 }

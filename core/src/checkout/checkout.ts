@@ -145,11 +145,11 @@ export class Checkout<Draft, Done, Refusal extends AnyRefusal, Block extends str
     await placing.submit(draft);
   }
 
-  /** A field holds something else now: what was said about it no longer holds. */
-  changed(field: Field, line: string | null = null): void {
+  /** A field holds something else now: what was said about it no longer holds. `isOf` tells the blocks of a field that are named apart. */
+  changed(field: Field, line: string | null = null, isOf = (block: Block | CommonBlock): boolean => block === field): void {
     this.focused(field, line);
     this.found = this.found.without(field, line);
-    this.missed = this.missed.filter((block) => block !== field);
+    this.missed = this.missed.filter((block) => !isOf(block));
   }
 
   /** A field got the focus: its error goes from there, and stays in the summary (CST-016, ORD-004). */

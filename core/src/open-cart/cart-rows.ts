@@ -18,6 +18,8 @@ export interface CartRow {
   readonly mobileName: string;
   /** Uncut, for those who hear it. */
   readonly fullName: string;
+  /** What its buttons speak of: several lines may be of one type. */
+  readonly serviceName: string;
   readonly quantity: number;
   /** Set with drip feed: runs, and pieces over all of them. */
   readonly dripFeed: { readonly runs: number; readonly total: number } | null;
@@ -86,6 +88,7 @@ function cartRow(item: CartItem, index: number, sources: CartRowSources): CartRo
     name: shortened(fullName, cutLengths.serviceTypeName),
     mobileName: shortened(fullName, cutLengths.mobileName),
     fullName,
+    serviceName: tamedName(item.serviceName),
     quantity: item.quantity,
     dripFeed: dripFeed && { runs: dripFeed.numberOfRuns, total: dripFeedTotal(item.quantity, dripFeed) },
     subtotal: sources.format(item.amount),

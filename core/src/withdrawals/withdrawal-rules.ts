@@ -51,7 +51,7 @@ export const MAX_ACCOUNT_NUMBER_LENGTH = 200;
 export const MAX_WITHDRAWAL_COMMENT_LENGTH = 1_000;
 
 /** Where on the form a problem stands. */
-export function fieldOfProblem({ kind }: WithdrawalProblem): WithdrawalField {
+export function fieldOfProblem({ kind }: { readonly kind: string }): WithdrawalField {
   if (kind === "unknownMethod") return "paymentMethod";
   if (kind === "commentTooLong") return "comment";
   return kind === "noAccountNumber" || kind === "accountNumberTooLong" ? "accountNumber" : "amount";

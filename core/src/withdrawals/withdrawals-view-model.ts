@@ -136,8 +136,12 @@ export class WithdrawalsViewModel {
   /** What the panel itself has against a field, as far as it is time to say so. */
   problemAt(field: WithdrawalField): WithdrawalProblem | null {
     const { missed } = this.checkout;
-    const isSaid = ({ kind }: WithdrawalProblem) => saidAtOnce.has(kind) || missed.includes(kind);
-    return this.problems.find((problem) => fieldOfProblem(problem) === field && isSaid(problem)) ?? null;
+    return this.problems.filter(isAt(field)).find(({ kind }) => saidAtOnce.has(kind) || missed.includes(kind)) ?? null;
+  }
+
+  /** What the last press found wrong at a field, and was not changed since; a summary of errors goes by it. */
+  missedAt(field: WithdrawalField): WithdrawalProblem | null {
+    return this.problems.filter(isAt(field)).find(({ kind }) => this.checkout.missed.includes(kind)) ?? null;
   }
 
   activate(): Cancel {
@@ -157,12 +161,12 @@ export class WithdrawalsViewModel {
 
   pick(id: WithdrawalMethod["id"]): void {
     this.picked = id;
-    this.checkout.changed("paymentMethod");
+    this.#changed("paymentMethod");
   }
 
   setAmount(text: string): void {
     this.typed.write(text);
-    this.checkout.changed("amount");
+    this.#changed("amount");
   }
 
   /** All there is, as far as the method takes it, and never more, however the currency that is shown rounds it. */
@@ -175,12 +179,16 @@ export class WithdrawalsViewModel {
 
   setAccountNumber(text: string): void {
     this.accountNumber = text;
-    this.checkout.changed("accountNumber");
+    this.#changed("accountNumber");
   }
 
   setComment(text: string): void {
     this.comment = text;
-    this.checkout.changed("comment");
+    this.#changed("comment");
+  }
+
+  #changed(field: WithdrawalField): void {
+    this.checkout.changed(field, null, (block) => fieldOfProblem({ kind: block }) === field);
   }
 
   #question(): WithdrawalQuestion | null {
@@ -210,6 +218,11 @@ export class WithdrawalsViewModel {
     void this.listQuery.run();
   }
 }
+
+const isAt =
+  (field: WithdrawalField) =>
+  (problem: WithdrawalProblem): boolean =>
+    fieldOfProblem(problem) === field;
 
 /** What concerns amount or method, on which the total depends. */
 const isAboutTotal = (problem: WithdrawalProblem): boolean => ["amount", "paymentMethod"].includes(fieldOfProblem(problem));

@@ -57,6 +57,9 @@ describe("the API token on screen", () => {
     await flush();
     const first = tokenText();
     expect(first).toMatch(/^api_memory_/);
+    const readOut = () => screen.getByRole("group", { name: english.token });
+    expect(readOut()).toHaveFocus();
+    expect(readOut()).toHaveAccessibleDescription(english.keepSafe);
     expect(screen.getByText(english.rights_read)).toBeVisible();
     await user.click(await press(english.replace));
     const dialog = within(await screen.findByRole("alertdialog", { name: english.replaceTitle }));
@@ -65,6 +68,7 @@ describe("the API token on screen", () => {
     await flush();
     expect(tokenText()).toMatch(/^api_memory_/);
     expect(tokenText()).not.toBe(first);
+    expect(readOut()).toHaveFocus();
     expect(screen.getByText(english.rights_all)).toBeVisible();
   });
 

@@ -175,6 +175,18 @@ describe("the open cart", () => {
     expect(rows()[0]).toHaveTextContent("Quantity: 2 500");
   });
 
+  it("CRT-008 speaks of the service at a line's buttons, and gives the focus back to the one that opened the editor", async () => {
+    await openCart([
+      aCartLine({ serviceName: "YouTube views, high retention" }),
+      aCartLine({ serviceName: "YouTube views, fast" }),
+    ]);
+    const name = english("cart:editLine", { number: "2", name: "YouTube views, fast" });
+    await press(name);
+    expect(within(dialog()).getByRole("form", { name: /YouTube views, fast/ })).toBeVisible();
+    await userEvent.click(within(dialog()).getByRole("button", { name: english("cart:done") }));
+    expect(screen.getByRole("button", { name })).toHaveFocus();
+  });
+
   it.each(["5,000", "5.000", "5'000", "５０００"])("DEC-185 QTY-001 orders 5 000 for %j", async (typed) => {
     const shop = await openCart([aCartLine()]);
     await press(english("cart:editLine", { number: "1", name: "YouTube views" }));

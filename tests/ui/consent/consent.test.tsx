@@ -32,6 +32,13 @@ describe("consent", () => {
     expect(screen.getByRole("dialog", { name: title })).toBeVisible();
   });
 
+  it("CON-001 is reached by keyboard right behind the skip link, whatever the page holds", async () => {
+    const { user } = await open();
+    screen.getByRole("link", { name: english("shell:skipToContent") }).focus();
+    await user.tab();
+    expect(press(english("consent:accept"))).toHaveFocus();
+  });
+
   it("CON-002 CON-003 CON-004 saves both categories, and neither saves nor resets while one has no value", async () => {
     const { user, cookie } = await open();
     await user.click(press(english("consent:manage")));

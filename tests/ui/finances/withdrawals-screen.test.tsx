@@ -100,9 +100,17 @@ describe("withdrawals on screen", () => {
     await shown.user.click(screen.getByRole("button", { name: english("withdrawals:withdraw") }));
     expect(amount()).toHaveAccessibleDescription(english("withdrawals:problem_noAmount"));
     expect(accountNumber()).toHaveAccessibleDescription(english("withdrawals:problem_noAccountNumber"));
-    expect(screen.getByText(english("withdrawals:problem_unknownMethod"))).toBeVisible();
+    const summary = screen.getByRole("alert", { name: english("common:summaryTitle") });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole("link")).toHaveLength(3);
+    await shown.user.click(within(summary).getByRole("link", { name: english("withdrawals:problem_unknownMethod") }));
+    expect(screen.getAllByRole("radio")[0]).toHaveFocus();
+    await shown.user.click(within(summary).getByRole("link", { name: english("withdrawals:problem_noAmount") }));
+    expect(amount()).toHaveFocus();
     await shown.user.click(method(/USDT/));
     await shown.user.type(amount(), "9");
+    expect(amount()).toHaveFocus();
+    expect(within(summary).getAllByRole("link")).toHaveLength(1);
     expect(amount()).toHaveAccessibleDescription("Minimum $ 10,00");
     await shown.user.clear(amount());
     await shown.user.type(amount(), "51");
@@ -124,7 +132,13 @@ describe("withdrawals on screen", () => {
     expect(amount()).toHaveAccessibleDescription("Wrong amount");
     expect(accountNumber()).toHaveAccessibleDescription("Wrong accountNumber");
     expect(screen.getByRole("textbox", { name: english("withdrawals:comment") })).toHaveAccessibleDescription("Wrong comment");
-    expect(screen.getByText("Wrong paymentMethod")).toBeVisible();
+    const summary = screen.getByRole("alert", { name: english("common:summaryTitle") });
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["paymentMethod", "amount", "accountNumber", "comment"].map((field) => `Wrong ${field}`));
     await shown.user.type(accountNumber(), "1");
     expect(accountNumber()).toHaveAccessibleDescription("");
   });

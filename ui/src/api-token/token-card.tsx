@@ -1,5 +1,6 @@
 import type { ApiToken, ApiTokenViewModel } from "@panel/core/api-token";
 import { observer } from "mobx-react-lite";
+import { useEffect, useRef, type RefObject } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Facts } from "../kit/data/facts.tsx";
@@ -32,16 +33,41 @@ export const TokenCard = observer(function TokenCard({ model, token }: TokenCard
   );
 });
 
+const KEEP_SAFE_ID = "token-keep-safe";
+
+/** A token that was just made or replaced takes the focus, so that it is read out and Copy is the next stop. */
+function useFocusOnNewToken(model: ApiTokenViewModel, token: ApiToken): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const known = useRef(model.isRevealed ? null : token);
+  const isAsked = model.ending.asked !== null;
+  useEffect(() => {
+    if (isAsked || known.current === token) return;
+    known.current = token;
+    if (model.isRevealed) place.current?.focus();
+  }, [model, token, isAsked]);
+  return place;
+}
+
 const ShownToken = observer(function ShownToken({ model, token }: TokenCardProps) {
   const styles = useApiTokenStyles();
   const text = useText("api-token");
+  const place = useFocusOnNewToken(model, token);
   if (model.shownText === null || token.text === null)
     return <MessageBar>{text("notAgain", { ending: token.ending })}</MessageBar>;
   const whole = token.text;
   return (
     <>
-      {model.isRevealed ? <p className={styles.quiet}>{text("keepSafe")}</p> : null}
-      <TokenText label={text("token")} text={model.shownText} />
+      {model.isRevealed ? (
+        <p id={KEEP_SAFE_ID} className={styles.quiet}>
+          {text("keepSafe")}
+        </p>
+      ) : null}
+      <TokenText
+        ref={place}
+        label={text("token")}
+        text={model.shownText}
+        describedBy={model.isRevealed ? KEEP_SAFE_ID : undefined}
+      />
       <div className={styles.row}>
         <Button look="primary" onClick={() => void model.copy(whole)}>
           {text("copy")}

@@ -8,6 +8,7 @@ import { IconButton } from "../kit/button.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { CartLineEditor } from "./cart-line-editor.tsx";
 import { useCartStyles } from "./cart-styles.ts";
+import { useFocusAfterEditing } from "./use-focus-after-editing.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface CartLineProps {
@@ -39,7 +40,7 @@ export const CartLine = observer(function CartLine({ cart, row }: CartLineProps)
       {editor?.key === row.key ? (
         <CartLineEditor
           editor={editor}
-          name={row.fullName}
+          name={row.serviceName}
           onDone={() => cart.editing.close()}
           onEditAll={() => cart.editOnPage(row.key)}
         />
@@ -94,15 +95,13 @@ function LineSubtotal({ row }: { readonly row: CartRow }) {
 const LineActions = observer(function LineActions({ cart, row }: CartLineProps) {
   const text = useText("cart");
   const styles = useCartStyles();
-  const values = { name: row.fullName, number: row.number };
+  const values = { name: row.serviceName, number: row.number };
+  const isEdited = cart.editing.row?.key === row.key;
+  const editButton = useFocusAfterEditing(isEdited);
   return (
     <span className={styles.actions}>
       {row.canEdit ? (
-        <IconButton
-          label={text("editLine", values)}
-          aria-expanded={cart.editing.row?.key === row.key}
-          onClick={() => cart.edit(row.key)}
-        >
+        <IconButton ref={editButton} label={text("editLine", values)} aria-expanded={isEdited} onClick={() => cart.edit(row.key)}>
           <EditIcon />
         </IconButton>
       ) : null}

@@ -1,5 +1,5 @@
 import { joinSentences } from "@panel/core/locale";
-import { type WithdrawalField, type WithdrawalProblem, type WithdrawalsViewModel } from "@panel/core/withdrawals";
+import type { WithdrawalField, WithdrawalsViewModel } from "@panel/core/withdrawals";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useText } from "../bindings/use-text.ts";
@@ -12,31 +12,16 @@ import { RetryButton } from "../kit/retry-button.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { useMoneyFormat } from "../bindings/settings.ts";
 import { usePaymentStyles } from "../payments/payment-styles.ts";
-import { WithdrawalMethods } from "./withdrawal-methods.tsx";
+import { withdrawalInputId, WithdrawalMethods } from "./withdrawal-methods.tsx";
+import { useProblemWords, WithdrawalProblems } from "./withdrawal-problems.tsx";
 
 interface WithdrawalFormProps {
   readonly model: WithdrawalsViewModel;
 }
 
 /** What is said at a field: the server's words, or what the panel itself sees. */
-export function useProblemAt(model: WithdrawalsViewModel): (field: WithdrawalField) => string | null {
-  const text = useText("withdrawals");
-  const payments = useText("payments");
-  const { format } = useMoneyFormat();
-  const wordsOf = (problem: WithdrawalProblem): string => {
-    switch (problem.kind) {
-      case "belowMinimum":
-      case "aboveMaximum":
-        return payments(problem.kind, { limit: format(problem.limit) });
-      case "notEnough":
-        return text("problem_notEnough", { amount: format(model.available) });
-      case "accountNumberTooLong":
-      case "commentTooLong":
-        return text("problem_tooLong", { max: problem.limit });
-      default:
-        return text(`problem_${problem.kind}`);
-    }
-  };
+function useProblemAt(model: WithdrawalsViewModel): (field: WithdrawalField) => string | null {
+  const wordsOf = useProblemWords(model);
   return (field) => {
     const problem = model.problemAt(field);
     return model.checkout.at(field)[0] ?? (problem && wordsOf(problem));
@@ -57,9 +42,11 @@ export const WithdrawalForm = observer(function WithdrawalForm({ model }: Withdr
         void model.checkout.submit();
       }}
     >
+      <WithdrawalProblems model={model} />
       <WithdrawalMethods model={model} problem={problemAt("paymentMethod")} />
       <AmountField model={model} problem={problemAt("amount")} />
       <TextField
+        id={withdrawalInputId("accountNumber")}
         label={text("accountNumber")}
         isRequired
         problem={problemAt("accountNumber")}
@@ -68,6 +55,7 @@ export const WithdrawalForm = observer(function WithdrawalForm({ model }: Withdr
         onChange={(value) => model.setAccountNumber(value)}
       />
       <TextAreaField
+        id={withdrawalInputId("comment")}
         label={text("comment")}
         problem={problemAt("comment")}
         value={model.comment}
@@ -87,6 +75,7 @@ const AmountField = observer(function AmountField({ model, problem }: Withdrawal
   return (
     <>
       <TextField
+        id={withdrawalInputId("amount")}
         label={payments("amountIn", { currency: currency.visibleCurrency })}
         isRequired
         problem={problem}

@@ -1,7 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { percentOf } from "@panel/core/money";
 import { imageSource } from "@panel/core/routing";
-import type { WithdrawalMethod, WithdrawalsViewModel } from "@panel/core/withdrawals";
+import type { WithdrawalField, WithdrawalMethod, WithdrawalsViewModel } from "@panel/core/withdrawals";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { useMoneyFormat } from "../bindings/settings.ts";
@@ -12,6 +12,9 @@ interface WithdrawalMethodsProps {
   readonly problem: string | null;
 }
 
+/** Where an error leads to; among the methods it is the chosen one, or the first. */
+export const withdrawalInputId = (field: WithdrawalField): string => `withdrawal-${field}`;
+
 /** Ways to be paid out, one of which is chosen, with icon, description, fee and limits (WDR-001). */
 export const WithdrawalMethods = observer(function WithdrawalMethods({ model, problem }: WithdrawalMethodsProps) {
   const text = useText("withdrawals");
@@ -20,11 +23,13 @@ export const WithdrawalMethods = observer(function WithdrawalMethods({ model, pr
     <fieldset className={styles.group} aria-describedby={problem === null ? undefined : "withdrawal-method-problem"}>
       <legend className={styles.legend}>{text("method")}</legend>
       <div className={styles.methods}>
-        {model.methods.map((method) => {
+        {model.methods.map((method, index) => {
           const isChosen = model.method?.id === method.id;
+          const isAnchor = model.method === null ? index === 0 : isChosen;
           return (
             <label key={method.id} className={mergeClasses(styles.method, isChosen && styles.chosen)}>
               <input
+                id={isAnchor ? withdrawalInputId("paymentMethod") : undefined}
                 type="radio"
                 name="withdrawal-method"
                 className={styles.radio}

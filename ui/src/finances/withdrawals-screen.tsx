@@ -1,6 +1,5 @@
 import { withdrawalsTokens, withdrawalsModule } from "@panel/core/withdrawals/wiring";
 import { makeStyles } from "@fluentui/react-components";
-import { isOutcomeUnknown, serverMessageOf } from "@panel/core/result";
 import type { WithdrawalsViewModel } from "@panel/core/withdrawals";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
@@ -68,14 +67,10 @@ const Available = observer(function Available({ model }: WithdrawalsProps) {
   );
 });
 
-/** What became of the last press, as far as it is at no field. */
-const Outcome = observer(function Outcome({ model: { requested, failure } }: WithdrawalsProps) {
+/** The request that was just taken. */
+const Outcome = observer(function Outcome({ model: { requested } }: WithdrawalsProps) {
   const text = useText("withdrawals");
   const { format } = useMoneyFormat();
-  if (failure !== null) {
-    const words = isOutcomeUnknown(failure) ? text("unknownOutcome") : (serverMessageOf(failure) ?? text("refused"));
-    return <MessageBar kind="error">{words}</MessageBar>;
-  }
   if (requested === null) return null;
   const { id, total } = requested;
   return <MessageBar kind="success">{text("requested", { id: String(id), amount: format(total) })}</MessageBar>;

@@ -25,6 +25,7 @@ const frameParts = [
   "ui/src/catalogue/header-search.tsx",
   "ui/src/cart/cart-button.tsx",
   "ui/src/cart/cart-overlays.tsx",
+  "ui/src/shell/document-head.tsx",
   "ui/src/shell/menus/mobile-footer.tsx",
   "ui/src/shell/menus/service-type-bar.tsx",
   "ui/src/shell/page-footer.tsx",

@@ -36,7 +36,7 @@ export class LiveChat {
 
   constructor(parts: LiveChatDependencies) {
     this.#parts = parts;
-    makeObservable<this, "become">(this, { state: observable, isOffered: computed, become: action });
+    makeObservable<this, "become">(this, { state: observable, isOffered: computed, isReachable: computed, become: action });
   }
 
   get #provider(): ChatProvider | null {
@@ -47,6 +47,11 @@ export class LiveChat {
   /** Whether the operator has a chat; without one the support is written to. */
   get isOffered(): boolean {
     return this.#provider !== null;
+  }
+
+  /** Whether asking leads anywhere: to the chat, or to a mail to the support. */
+  get isReachable(): boolean {
+    return this.isOffered || this.#mailAddress() !== null;
   }
 
   /** Opens the chat, or a mail to the support where there is none or its script did not come. */
@@ -88,9 +93,13 @@ export class LiveChat {
     for (const waiting of [...actions, ...this.#waiting.splice(0)]) await waiting();
   }
 
-  #writeMail(): void {
+  #mailAddress(): string | null {
     const mailbox = this.#parts.settings.current?.supportEmail ?? null;
-    const address = mailbox === null ? null : safeUrl(`mailto:${mailbox}`);
+    return mailbox === null ? null : safeUrl(`mailto:${mailbox}`);
+  }
+
+  #writeMail(): void {
+    const address = this.#mailAddress();
     if (address !== null) this.#parts.navigator.leave(address);
   }
 }

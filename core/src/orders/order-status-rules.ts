@@ -24,7 +24,7 @@ export function statusTone(status: OrderStatus): StatusTone {
   return known ? tones[known] : "neutral";
 }
 
-/** Statuses that the list can be filtered by; null shows all (OLS-004, DEC-146). */
+/** Statuses that the list can be filtered by; null shows all (OLS-004, DEC-146). All that the dashboard counts lead here. */
 export const statusFilters: readonly (KnownStatus | null)[] = [
   null,
   "in_processing",
@@ -32,6 +32,8 @@ export const statusFilters: readonly (KnownStatus | null)[] = [
   "completed",
   "unpaid",
   "error",
+  "stopped",
+  "canceled",
 ];
 
 /** Whether figures may still change by themselves. */

@@ -20,5 +20,6 @@ export { idInQuery, parseQuery, queryText, queryWithout } from "./query-rules.ts
 export { redirectFor, redirectKey, type RedirectList } from "./redirect-rules.ts";
 export { type PageLayout, requiresAuth, routeNamed, routeTable } from "./route-table.ts";
 export type { NavigatorPort, Query, RouteTarget } from "./route.ts";
+export { panelPathOf } from "./panel-path-rules.ts";
 export { embeddedImageSource, imageSource, isExternalUrl, isInAppPath, safeUrl } from "./safe-url-rules.ts";
 export { ScrollPositions } from "./scroll-positions.ts";

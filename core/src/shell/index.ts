@@ -1,4 +1,4 @@
-export { brandOf } from "./brand-rules.ts";
+export { type Brand, brandOf } from "./brand-rules.ts";
 export { DrawerHover } from "./drawer-hover.ts";
 export {
   customDestination,
@@ -19,7 +19,8 @@ export {
 } from "./menu-rules.ts";
 export { featureOfPage, isPageOffered, type PageFeatures } from "./page-features.ts";
 export { PageHeadOverrides } from "./page-head-override.ts";
-export { pageHead, startPageWords, type PageHeadInput, type PageHeadOverride } from "./page-head-rules.ts";
+export { pageHead, type PageHeadInput, type PageHeadOverride } from "./page-head-rules.ts";
+export { startPageWords } from "./start-page-words.ts";
 export { PageProgress } from "./page-progress.ts";
 export { ServicesMenuViewModel } from "./services-menu-view-model.ts";
 export { siteView } from "./site-view-rules.ts";

@@ -1,6 +1,7 @@
 import { locales, type LocaleCode } from "../locale/index.ts";
 import type { CurrencyCode, InstanceSettings, PageSettings } from "../settings/index.ts";
 import { withLocalePrefix } from "../routing/index.ts";
+import { firstText, startPageWords, type HeadWords } from "./start-page-words.ts";
 
 /** What a screen knows better than the pages settings, such as the title of a service. */
 export interface PageHeadOverride {
@@ -70,36 +71,16 @@ const alternatesOf = (path: string, root: string): PageHead["alternates"] => [
   { language: "x-default", address: root + path },
 ];
 
-/** The name of one thing among many of its kind tells what a tab holds, the panel's name whose it is. */
+/** The name of a page, or of one thing among many of its kind, tells what a tab holds, the panel's name whose it is. */
 function subjectTitle(subject: string | null | undefined, panelName: string | null | undefined): string | null {
   const about = firstText(subject);
   const name = firstText(panelName);
   return about === null || name === null || about.includes(name) ? about : `${about} – ${name}`;
 }
 
-interface HeadWords {
-  readonly title: string | null;
-  readonly description: string | null;
-}
-
-/** The start page takes them from the instance's translations, others from the pages settings (LIF-007, LIF-008). */
+/** The page's own words from the pages settings (LIF-007); the start page has them from the instance's translations (LIF-008). */
 function wordsOf({ routeName, settings, locale, pages }: PageHeadInput): HeadWords {
-  if (routeName !== "index") {
-    const page = pages.find((candidate) => candidate.routeName === routeName);
-    return { title: page?.title ?? null, description: page?.description ?? null };
-  }
-  return startPageWords(settings, locale);
+  if (routeName === "index") return startPageWords(settings, locale);
+  const page = pages.find((candidate) => candidate.routeName === routeName);
+  return { title: subjectTitle(page?.title, settings?.panelName), description: page?.description ?? null };
 }
-
-/** What the operator says of the shop in a language, else in English (LIF-008). */
-export function startPageWords(settings: PageHeadInput["settings"], locale: LocaleCode): HeadWords {
-  const own = settings?.translations[locale];
-  const english = settings?.translations.en;
-  return {
-    title: firstText(own?.title, english?.title),
-    description: firstText(own?.description, english?.description),
-  };
-}
-
-const firstText = (...texts: readonly (string | null | undefined)[]): string | null =>
-  texts.find((text) => text !== null && text !== undefined && text.trim() !== "") ?? null;

@@ -100,6 +100,8 @@ describe("addresses from data", () => {
 });
 
 describe("shared presentation", () => {
+  const root = "https://acme.example/app";
+
   it("UTL-002 cuts a longer text by what a reader counts as one sign, and ends it with three dots", () => {
     expect(shortened("abcdef", 3)).toBe("abc...");
     expect(shortened("abc", 3)).toBe("abc");
@@ -116,22 +118,36 @@ describe("shared presentation", () => {
 
   it("NAV-042 shows the logo of the theme with its alternative text", () => {
     const settings = { ...neutralSettings, panelName: "Acme", lightLogo: "/l.svg", darkLogo: "/d.svg", logoAlt: "Acme Inc." };
-    expect(brandOf(settings, "light", "Panel")).toEqual({ name: "Acme Inc.", logo: "/l.svg", address: null });
-    expect(brandOf(settings, "dark", "Panel").logo).toBe("/d.svg");
-    expect(brandOf({ ...settings, logoAlt: " " }, "light", "Panel").name).toBe("Acme");
+    expect(brandOf(settings, "light", "Panel", root)).toEqual({ name: "Acme Inc.", logo: "/l.svg", address: null, path: "/" });
+    expect(brandOf(settings, "dark", "Panel", root).logo).toBe("/d.svg");
+    expect(brandOf({ ...settings, logoAlt: " " }, "light", "Panel", root).name).toBe("Acme");
   });
 
   it("NAV-043 shows the panel's name where there is no logo", () => {
     const settings = { ...neutralSettings, panelName: "Acme", logoAlt: "Alt", lightLogo: "javascript:x" };
-    expect(brandOf(settings, "light", "Panel")).toEqual({ name: "Acme", logo: null, address: null });
-    expect(brandOf(null, "light", "Panel")).toEqual({ name: "Panel", logo: null, address: null });
+    expect(brandOf(settings, "light", "Panel", root)).toEqual({ name: "Acme", logo: null, address: null, path: "/" });
+    expect(brandOf(null, "light", "Panel", root)).toEqual({ name: "Panel", logo: null, address: null, path: "/" });
+  });
+
+  it.each([
+    ["/app/", "/"],
+    ["/app", "/"],
+    ["/orders?status=error#top", "/orders?status=error#top"],
+    ["/app/de/orders", "/de/orders"],
+    ["https://acme.example/app/orders", "/orders"],
+    ["https://acme.example/about", null],
+    ["https://acme.example.evil/app/", null],
+    ["mailto:help@acme.example", null],
+  ])("NAV-041 DEC-200 takes %s for a page of the panel, or not", (logoDestinationUrl, path) => {
+    const { address, path: own } = brandOf({ ...neutralSettings, logoDestinationUrl }, "light", "P", root);
+    expect(path === null ? [address, own] : [address, own]).toEqual(path === null ? [logoDestinationUrl, "/"] : [null, path]);
   });
 
   it("NAV-041 leads to the operator's address when there is a safe one", () => {
-    expect(brandOf({ ...neutralSettings, logoDestinationUrl: "https://acme.example" }, "light", "P").address).toBe(
+    expect(brandOf({ ...neutralSettings, logoDestinationUrl: "https://acme.example" }, "light", "P", root).address).toBe(
       "https://acme.example",
     );
-    expect(brandOf({ ...neutralSettings, logoDestinationUrl: "javascript:x" }, "light", "P").address).toBeNull();
+    expect(brandOf({ ...neutralSettings, logoDestinationUrl: "javascript:x" }, "light", "P", root).address).toBeNull();
   });
 });
 
@@ -188,8 +204,8 @@ describe("head of the page", () => {
     ...fields,
   });
 
-  it("LIF-007 takes title and description from the pages settings", () => {
-    expect(pageHead(input())).toMatchObject({ title: "Bestellungen", description: "Alles", language: "de" });
+  it("LIF-007 takes title and description from the pages settings, the panel's name behind the title", () => {
+    expect(pageHead(input())).toMatchObject({ title: "Bestellungen – Acme", description: "Alles", language: "de" });
     expect(pageHead(input({ override: { title: "Order 5", description: null } }))).toMatchObject({
       title: "Order 5",
       description: "Alles",
@@ -202,7 +218,7 @@ describe("head of the page", () => {
     expect(titleOf({ subject: "Likes of Acme" })).toBe("Likes of Acme");
     expect(titleOf({ title: "Cheap likes", subject: "Likes" })).toBe("Cheap likes");
     expect(pageHead(input({ settings: null, override: { subject: "Order 5" } })).title).toBe("Order 5");
-    expect(titleOf({ subject: " " })).toBe("Bestellungen");
+    expect(titleOf({ subject: " " })).toBe("Bestellungen – Acme");
   });
 
   it("LIF-008 takes those of index from the translations, the English ones where they are missing", () => {

@@ -54,6 +54,8 @@ describe("pages", () => {
       const title = (shellTexts as Record<string, string>)[titleKey]!;
       expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
       expect(screen.getByText(english("pages:unavailableBody"))).toBeVisible();
+      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      expect(document.querySelectorAll('link[rel="canonical"], link[rel="alternate"]')).toHaveLength(0);
       unmount();
     }
   });
@@ -242,7 +244,7 @@ describe("pages", () => {
 describe("head of the page", () => {
   it("LIF-007 has title and description, LIF-010 alternates, LIF-011 one canonical link, LIF-012 the currency", async () => {
     await renderPanel("/de/home?x=1", { languages: [], pages: [page("home", { title: "Startseite", description: "Alles" })] });
-    expect(document.title).toBe("Startseite");
+    expect(document.title).toBe("Startseite – Panel");
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute("content", "Alles");
     expect(document.querySelector('meta[name="currency"]')).toHaveAttribute("content", "USD");
     const canonical = document.querySelectorAll('link[rel="canonical"]');

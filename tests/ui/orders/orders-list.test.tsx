@@ -123,7 +123,16 @@ describe("orders list on screen", () => {
     });
     const tabs = within(screen.getByRole("tablist", { name: english("orders:statusFilter") }));
     const named = () => tabs.getAllByRole("tab").map(({ textContent }) => textContent);
-    expect(named()).toEqual(["All 1\u00a0205", "In progress 2", "Under review 0", "Completed 1\u00a0200", "Unpaid 0", "Error 0"]);
+    expect(named()).toEqual([
+      "All 1\u00a0205",
+      "In progress 2",
+      "Under review 0",
+      "Completed 1\u00a0200",
+      "Unpaid 0",
+      "Error 0",
+      "Paused 0",
+      "Canceled 3",
+    ]);
     memory.faults.orders.progress = () => Promise.resolve(success([orderOf({ id: orderId(7), status: "completed" })]));
     await passTime(memory, 5_000);
     expect(named().slice(0, 4)).toEqual(["All 1\u00a0205", "In progress 1", "Under review 0", "Completed 1\u00a0201"]);

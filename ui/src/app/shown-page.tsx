@@ -11,7 +11,7 @@ import { Redirect } from "./router-redirect.tsx";
 import { useSession } from "../bindings/session.ts";
 import { RouteContext } from "../bindings/use-route.ts";
 import { PageOnItsWay } from "../shell/loading-bar.tsx";
-import { DocumentHead } from "../shell/document-head.tsx";
+import { DocumentHead } from "../shell/slots.ts";
 
 interface ShownPageProps {
   readonly page: Extract<NavigationOutcome, { kind: "show" }>;

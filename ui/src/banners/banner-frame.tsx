@@ -54,7 +54,7 @@ export const BannerFrame = observer(function BannerFrame({ model, html }: Banner
       className={mergeClasses(styles.frame, !isShown && styles.away)}
       title={text("offers")}
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={frameDocument(sanitisedNodes(html, imageHosts, { keepsClasses: true }), isDark)}
+      srcDoc={frameDocument(sanitisedNodes(html, imageHosts, { keepsClasses: true }), isDark, chat.isReachable)}
       style={{ height: height === null ? undefined : `${String(height + 2)}px` }}
     />
   );

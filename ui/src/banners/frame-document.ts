@@ -1,11 +1,16 @@
+import { asksForChat } from "@panel/core/banners";
 import script from "./frame-report.js?url&no-inline";
 import stylesheet from "./frame.css?url&no-inline";
 
 /**
  * The page within a banner's frame. Its script and styles are files of the panel: the frame inherits the panel's policy, which allows
- * nothing that is written into a page. What has a class and leads nowhere is a button, so that it is reached by keyboard.
+ * nothing that is written into a page. What has a class and leads nowhere is a button, so that it is reached by keyboard;
+ * one that asks for the chat is left out where nobody can be asked.
  */
-export function frameDocument(content: DocumentFragment, isDark: boolean): string {
+export function frameDocument(content: DocumentFragment, isDark: boolean, hasChat = true): string {
+  for (const element of hasChat ? [] : content.querySelectorAll("[class]")) {
+    if (asksForChat(element.className)) element.remove();
+  }
   for (const link of content.querySelectorAll("a[href]")) {
     link.setAttribute("target", "_blank");
     link.setAttribute("rel", "noopener noreferrer");

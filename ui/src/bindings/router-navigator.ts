@@ -2,6 +2,7 @@ import {
   pathOf,
   queryText,
   safeUrl,
+  splitLocalePrefix,
   withLocalePrefix,
   type NavigatorPort,
   type Query,
@@ -72,6 +73,15 @@ export class RouterNavigator implements NavigatorPort {
     const currency = this.#context.keptCurrency();
     const query = currency === null ? target.query : { currency, ...target.query };
     return pathOf(query === undefined ? target : { ...target, query }, this.#context.locale());
+  }
+
+  /** The same of a path that an operator wrote; a locale or currency in it stays (DEC-200). */
+  addressOfPath(written: string): string {
+    const { hash, pathname, searchParams } = new URL(written, "https://panel");
+    const { locale, path } = splitLocalePrefix(pathname);
+    const currency = this.#context.keptCurrency();
+    const query = { ...(currency !== null && { currency }), ...Object.fromEntries(searchParams) };
+    return withLocalePrefix(path, locale ?? this.#context.locale()) + queryText(query) + hash;
   }
 
   #toPath(path: string, replace: boolean): void {

@@ -2,7 +2,7 @@ import type { ActiveRoute, NavigationError } from "@panel/core/routing";
 import { splitLocalePrefix } from "@panel/core/routing";
 import type { LocaleCode } from "@panel/core/locale";
 import { useMemo } from "react";
-import { DocumentHead } from "../shell/document-head.tsx";
+import { DocumentHead } from "../shell/slots.ts";
 import { RouteContext } from "../bindings/use-route.ts";
 import { PageLayoutFrame } from "../shell/page-layout-frame.tsx";
 import { ErrorPageView } from "./error-page-view.tsx";

@@ -44,12 +44,7 @@ interface MissingPageProps {
 /** Says in the document's head that there is no page at this address, and shows ways on from it. */
 export default function MissingPage({ hasWays }: MissingPageProps) {
   usePageHead({ subject: usePageTitle()("not-found"), isMissing: true });
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      {hasWays && <WaysOn />}
-    </>
-  );
+  return hasWays ? <WaysOn /> : null;
 }
 
 /** A search for services, and networks. */

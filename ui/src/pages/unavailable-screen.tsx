@@ -1,4 +1,5 @@
 import { PanelLink } from "../bindings/panel-link.tsx";
+import { usePageHead } from "../bindings/use-page-head.ts";
 import { useRoute } from "../bindings/use-route.ts";
 import { usePageTitle } from "../bindings/use-page-title.ts";
 import { useText } from "../bindings/use-text.ts";
@@ -10,6 +11,7 @@ export default function UnavailableScreen() {
   const titleOf = usePageTitle();
   const text = useText("pages");
   const styles = usePageStyles();
+  usePageHead({ isMissing: true });
   return (
     <section className={styles.text}>
       <h1 className={styles.title}>{titleOf(name)}</h1>

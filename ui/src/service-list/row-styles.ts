@@ -73,7 +73,8 @@ export const useRowStyles = makeStyles({
   },
   label: {
     display: "inline-block",
-    maxWidth: "140px",
+    boxSizing: "border-box",
+    maxWidth: "min(140px, 100%)",
     overflow: "hidden",
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
@@ -90,7 +91,15 @@ export const useRowStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  labels: { flexGrow: 1, minWidth: 0, overflow: "hidden", whiteSpace: "nowrap" },
+  // One line: a badge that does not fit in whole is not shown at all.
+  labels: {
+    display: "flex",
+    flexWrap: "wrap",
+    flexGrow: 1,
+    minWidth: 0,
+    height: tokens.lineHeightBase300,
+    overflow: "hidden",
+  },
   // A card has room for most of a long name; the rest of it is in the details.
   cardName: {
     display: "block",

@@ -6,15 +6,16 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useRoute } from "../bindings/use-route.ts";
+import { panelRoot } from "../bindings/panel-root.ts";
 import { usePageTitle } from "../bindings/use-page-title.ts";
 
-interface DocumentHeadProps {
+export interface DocumentHeadProps {
   /** The route whose title represents a panel without a name. */
   readonly titled: string;
 }
 
 /** Title, language, description, canonical address, alternates and currency of the page (LIF-007 to LIF-012). */
-export const DocumentHead = observer(function DocumentHead({ titled }: DocumentHeadProps) {
+export default observer(function DocumentHead({ titled }: DocumentHeadProps) {
   const settings = useSettings();
   const currency = useCurrency();
   const overrides = useModel(shellModule, shellTokens.headOverrides);
@@ -27,7 +28,7 @@ export const DocumentHead = observer(function DocumentHead({ titled }: DocumentH
     settings: settings.current,
     pages: settings.pages,
     currency: currency.visibleCurrency,
-    root: globalThis.location.origin + import.meta.env.BASE_URL.replace(/\/$/, ""),
+    root: panelRoot(),
     ownTitle: titleOf(titled),
     override: overrides.current,
   });
@@ -40,7 +41,7 @@ export const DocumentHead = observer(function DocumentHead({ titled }: DocumentH
     <>
       {head.description === null ? null : <meta name="description" content={head.description} />}
       <meta name="currency" content={head.currency} />
-      {head.canonical === null ? null : <link rel="canonical" href={head.canonical} />}
+      {head.canonical === null ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={head.canonical} />}
       {head.alternates.map(({ language, address }) => (
         <link key={language} rel="alternate" hrefLang={language} href={address} />
       ))}

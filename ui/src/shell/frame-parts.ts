@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 
+export { default as DocumentHead } from "./document-head.tsx";
+
 export { default as InstallInvitation } from "../install/install-invitation.tsx";
 
 export { default as OfflineCopyKeeper } from "../offline/offline-copy-keeper.tsx";

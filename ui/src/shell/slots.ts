@@ -21,6 +21,9 @@ export const CartOverlaysSlot = framePart("../cart/cart-overlays.tsx", "overlay"
 export const FrozenDialogSlot = slot("../profile/frozen-dialog.tsx", "overlay");
 
 /** The frame's own parts that come with them. */
+export const DocumentHead = lazyPart(async () => ({ default: (await import("./frame-parts.ts")).DocumentHead }), {
+  place: "overlay",
+});
 export const MobileFooter = framePart("./menus/mobile-footer.tsx", "frame");
 export const PageFooter = framePart("./page-footer.tsx", "frame");
 export const ServiceTypeBar = framePart("./menus/service-type-bar.tsx", "frame");

@@ -147,7 +147,8 @@ export function describeService(
     start_time: english(random.pick(starts)),
     speed: englishOf(speedWording(speed)),
     guarantee: warranty === null ? null : englishOf(warrantyWording(warranty)),
-    meta_title: type.record.meta_title,
+    // Its own name tells one service from the others of its type.
+    meta_title: null,
     meta_description: type.record.meta_description,
   };
 }

@@ -5,7 +5,7 @@ import stylesheet from "./frame.css?url&no-inline";
 /**
  * The page within a banner's frame. Its script and styles are files of the panel: the frame inherits the panel's policy, which allows
  * nothing that is written into a page. What has a class and leads nowhere is a button, so that it is reached by keyboard;
- * one that asks for the chat is left out where nobody can be asked.
+ * one that asks for the chat is left out where there is none.
  */
 export function frameDocument(content: DocumentFragment, isDark: boolean, hasChat = true): string {
   for (const element of hasChat ? [] : content.querySelectorAll("[class]")) {

@@ -2,7 +2,7 @@ import { localeTokens, localeModule } from "@panel/core/locale/wiring";
 import { useCurrency } from "../bindings/settings.ts";
 import { embedCode, embedForms, type EmbedForm, type OrderWidget, type OrderWidgetsViewModel } from "@panel/core/order-widgets";
 import { observer } from "mobx-react-lite";
-import { scriptAddressOf } from "../bindings/script-address.ts";
+import { scriptAddressOf } from "../bindings/page-addresses.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";

@@ -3,7 +3,7 @@ import { useCurrency } from "../bindings/settings.ts";
 import { FRAME_RIGHTS, type OrderWidget, widgetPageAddress } from "@panel/core/order-widgets";
 import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { scriptAddressOf } from "../bindings/script-address.ts";
+import { scriptAddressOf } from "../bindings/page-addresses.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useOrderWidgetsStyles } from "./order-widgets-styles.ts";

@@ -4,7 +4,7 @@ import { brandOf, type Brand as BrandFacts } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { usePanel } from "../bindings/panel-context.ts";
-import { panelRoot } from "../bindings/panel-root.ts";
+import { panelRoot } from "../bindings/page-addresses.ts";
 import { RouterLink } from "../bindings/router-link.tsx";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";

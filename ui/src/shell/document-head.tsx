@@ -6,7 +6,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useRoute } from "../bindings/use-route.ts";
-import { panelRoot } from "../bindings/panel-root.ts";
+import { panelRoot } from "../bindings/page-addresses.ts";
 import { usePageTitle } from "../bindings/use-page-title.ts";
 
 export interface DocumentHeadProps {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { checkGeneratedClient } from "./check-generated-client.mjs";
 import { packageFolders, packPackages } from "./pack-packages.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -15,7 +16,8 @@ const runBeside = (command, parameters, cwd = root) =>
   promisify(execFile)(command, parameters, { cwd }).catch((problem) => {
     throw new Error(`${problem.message}\n${problem.stdout}`);
   });
-const { version: vitest } = JSON.parse(readFileSync(join(root, "node_modules/vitest/package.json"), "utf8"));
+const versionOf = (name) => JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")).version;
+const others = ["vitest", "openapi-fetch"].map((name) => `${name}@${versionOf(name)}`);
 const { peerDependencies } = JSON.parse(readFileSync(join(root, "core/package.json"), "utf8"));
 const peers = Object.entries(peerDependencies).map(([name, range]) => `${name}@${range}`);
 
@@ -78,7 +80,7 @@ try {
     configuration("esnext", "bundler", ["use.ts", "settings.test.ts"], { skipLibCheck: true }),
   );
   const install = ["install", "--loglevel=error", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"];
-  await Promise.all([linted, runBeside("npm", [...install, ...tarballs, ...peers, `vitest@${vitest}`], outside)]);
+  await Promise.all([linted, runBeside("npm", [...install, ...tarballs, ...peers, ...others], outside)]);
   const compiler = join(root, "node_modules/typescript-7/bin/tsc");
   run("node", [compiler, "-p", "tsconfig.json"], outside);
   run("node", [compiler, "-p", "tsconfig.bundler.json"], outside);
@@ -87,8 +89,19 @@ try {
   const tested = /Tests\s+(\d+ passed) \(/.exec(run("npx", ["vitest", "run", "--no-color"], outside))?.[1] ?? "no test passed";
   if (tested === "no test passed") throw new Error("the suite of the settings port did not run outside");
   const maps = checkSourceMaps(outside);
+  const ordered = await checkGeneratedClient({
+    root,
+    outside,
+    compiler,
+    configuration: configuration("nodenext", "nodenext", ["client.ts"], {
+      noEmit: false,
+      outDir: "out-client",
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+    }),
+  });
   console.log(
-    `packages: ${tarballs.length} packed, checked, installed and used outside (${said}; ${tested}; ${maps} source maps)`,
+    `packages: ${tarballs.length} packed, checked, installed and used outside (${said}; ${tested}; ${maps} source maps); a generated client ${ordered}`,
   );
 } finally {
   rmSync(outside, { recursive: true, force: true });

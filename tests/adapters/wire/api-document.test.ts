@@ -3,7 +3,7 @@ import { allEndpoints, openApiDocument } from "@panel/wire/contract";
 import { describe, expect, it } from "vitest";
 import fc from "../../support/scaled-fast-check.ts";
 
-const document = apiDocumentFromOpenApi(openApiDocument());
+const document = apiDocumentFromOpenApi(openApiDocument({ url: "https://panel.test" }));
 const operation = (id: string) => document?.operations.find((one) => one.id === id);
 
 describe("an OpenAPI document", () => {
@@ -11,7 +11,7 @@ describe("an OpenAPI document", () => {
     expect(document?.operations.map(({ id }) => id).sort()).toEqual([...allEndpoints.map(({ id }) => id), "API-156"].sort());
     for (const { id, method, path, isReading } of allEndpoints) expect(operation(id)).toMatchObject({ method, path, isReading });
     const cancel = operation("API-106");
-    expect(cancel).toMatchObject({ bearer: "required", tag: "orders" });
+    expect(cancel).toMatchObject({ bearer: "required", tag: "Orders" });
     expect(cancel?.parameters.map(({ name, place, isRequired }) => [name, place, isRequired])).toEqual([
       ["orderId", "path", true],
       ["Idempotency-Key", "header", true],

@@ -8,10 +8,10 @@ import { forgetOldTries } from "./rate-limit.ts";
 const HOUR_MS = 3_600_000;
 
 /** What every call is guarded by: counted tries, and answers that are kept for their keys. Serves the contract as well. */
-export const calls: ServerFeature<{ readonly db: Db }> = {
+export const calls: ServerFeature<{ readonly db: Db; readonly shop: { readonly origin: string } }> = {
   migrations: callMigrations,
-  start: ({ db }) => ({
-    pages: [apiDocument],
+  start: ({ db, shop: { origin } }) => ({
+    pages: [apiDocument(origin)],
     jobs: [
       { name: "forget old keys", everyMs: HOUR_MS, run: (now) => forgetOldKeys(db, now) },
       { name: "forget old tries", everyMs: HOUR_MS, run: (now) => forgetOldTries(db, now) },

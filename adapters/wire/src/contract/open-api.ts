@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { allEndpoints } from "./all-endpoints.ts";
 import { allExamples } from "./all-examples.ts";
-import type { Endpoint } from "../endpoint/endpoint.ts";
+import type { Endpoint, EndpointAccess } from "../endpoint/endpoint.ts";
 import type { Example } from "../example/example.ts";
+import { declaredTags, tagOf } from "./open-api-tags.ts";
 import { introduction, json, parameters, responses, security, securitySchemes, type Json } from "./open-api-parts.ts";
 
 const binary: Json = { type: "string", format: "binary" };
@@ -89,7 +90,6 @@ function contentOf(call: Endpoint, example: Example | undefined): Json {
 }
 
 function responsesOf(call: Endpoint, example: Example | undefined, hasBody: boolean): Json {
-  if (call.availability === "later") return { "501": refusal("NotAvailable") };
   return {
     "200": { description: "Done", content: contentOf(call, example) },
     ...(call.access !== "public" && { "401": refusal("SessionInvalid") }),
@@ -98,11 +98,34 @@ function responsesOf(call: Endpoint, example: Example | undefined, hasBody: bool
     ...(hasBody && { "413": refusal("TooLarge") }),
     "422": refusal("Invalid"),
     ...(mayBeTooMany(call) && { "429": refusal("TooMany") }),
+    ...(call.availability === "later" && { "501": refusal("NotAvailable") }),
   };
 }
 
-/** `order-widget` of `/api/v1/order-widget/networks`, so that viewers put the calls of a resource together. */
-const tagOf = (path: string): string => path.split("/").find((part) => part !== "" && part !== "api" && part !== "v1") ?? "";
+const callers: Readonly<Record<EndpointAccess, string>> = {
+  public: "Open to everybody.",
+  bearer: "Takes a session or an API token.",
+  optional: "Open to everybody; a session or an API token that is sent along is looked at.",
+  widget: "Takes the public token of a widget, with or without a session.",
+  widgetBearer: "Takes the public token of a widget and a session or an API token.",
+};
+
+/** What an example says of a call, and what follows from how it is described: who may call, and what they have to bring. */
+function descriptionOf(call: Endpoint, example: Example | undefined): string {
+  const isOfSession = call.needsSession && (call.access === "bearer" || call.access === "widgetBearer");
+  const sentences = [
+    example?.description ?? "",
+    call.availability === "later" ? "Not offered by this server yet: it answers 501." : "",
+    isOfSession ? "Takes a session; an API token does not open it." : callers[call.access],
+    call.isReading ? "Changes nothing, so that a read-only API token opens it, too." : "",
+    call.isKeyed ? "Moves money or places an order, once for each `Idempotency-Key`." : "",
+    call.needsProof ? "The owner has to have proved within ten minutes to be at the screen." : "",
+    call.needsOwner ? "A session that an operator has opened does not do it." : "",
+    call.isStream ? "The answer stays open, and tells what happens as server-sent events." : "",
+    call.fileLimit === null ? "" : `Its file has ${String(call.fileLimit)} bytes at most.`,
+  ];
+  return sentences.filter((sentence) => sentence !== "").join(" ");
+}
 
 function operationOf(call: Endpoint): Json {
   const example = allExamples.get(call.id);
@@ -111,7 +134,7 @@ function operationOf(call: Endpoint): Json {
   return {
     operationId: call.id,
     summary: call.summary,
-    ...(example?.description && { description: example.description }),
+    description: descriptionOf(call, example),
     tags: [tagOf(call.path)],
     ...(call.isReading && { "x-reads-only": true }),
     ...(call.needsSession && { "x-needs-session": true }),
@@ -135,20 +158,37 @@ function formOf(body: Json): Json {
 const ownOperation: Json = {
   operationId: "API-156",
   summary: "This document",
-  tags: ["api.yaml"],
+  description:
+    "What programs and people read to call this server. It is made of the same schemas that the server checks calls by.",
+  tags: [tagOf("/api.yaml")],
   security: [],
   responses: {
+    "400": { description: "A request that is no HTTP" },
     "200": { description: "The contract as OpenAPI 3.1", content: { "application/yaml": { schema: { type: "string" } } } },
   },
 };
 
+export interface DocumentedServer {
+  /** Where the calls go, without a closing slash. */
+  readonly url: string;
+  readonly title?: string;
+}
+
 /** The contract as an OpenAPI 3.1 document, made of the same schemas that client and server use (API-156). */
-export function openApiDocument(title = "Panel API"): Json {
+export function openApiDocument({ url, title = "Panel API" }: DocumentedServer): Json {
   const paths: Record<string, Record<string, Json>> = { "/api.yaml": { get: ownOperation } };
   for (const call of allEndpoints) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
   return {
     openapi: "3.1.0",
-    info: { title, version: "1", description: introduction },
+    info: {
+      title,
+      version: "1",
+      description: introduction,
+      license: { name: "MIT", identifier: "MIT" },
+      contact: { name: "The panel's support", url },
+    },
+    servers: [{ url, description: "This server" }],
+    tags: declaredTags,
     paths,
     components: { securitySchemes, parameters, responses },
   };

@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from "@panel/core/catalogue";
 import {
   isPlainQuery,
   noHits,
+  searchWished,
   SequentialSearch,
   type SearchAnswer,
   type SearchPort,
@@ -40,7 +41,16 @@ export class IndexedSearch implements SearchPort {
     await this.#ready;
   }
 
-  async search(snapshot: CatalogueSnapshot, query: ServiceQuery, signal?: CancelSignal): Promise<SearchAnswer> {
+  search(snapshot: CatalogueSnapshot, query: ServiceQuery, signal?: CancelSignal): Promise<SearchAnswer> {
+    return searchWished(snapshot, query, (asked) => this.#find(snapshot, asked, signal));
+  }
+
+  /** Ends the worker; searches go on without it. */
+  dispose(): void {
+    this.#fail();
+  }
+
+  async #find(snapshot: CatalogueSnapshot, query: ServiceQuery, signal?: CancelSignal): Promise<SearchAnswer> {
     if (snapshot.services.length < MIN_SERVICES_FOR_WORKERS || isPlainQuery(query)) {
       return this.#sequential.find(snapshot, query);
     }
@@ -50,11 +60,6 @@ export class IndexedSearch implements SearchPort {
     const answer = this.#indexed === snapshot ? await this.#worker?.ask(query) : null;
     if (signal?.aborted === true) return noHits;
     return answer ?? this.#sequential.find(snapshot, query);
-  }
-
-  /** Ends the worker; searches go on without it. */
-  dispose(): void {
-    this.#fail();
   }
 
   async #index(snapshot: CatalogueSnapshot): Promise<boolean> {

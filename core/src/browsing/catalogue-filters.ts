@@ -62,6 +62,8 @@ export class CatalogueFilters {
   columnSort: ColumnSort | null = null;
   /** The service picked in the header search (NAV-035); it is marked and scrolled to. */
   selectedServiceId: ServiceId | null = null;
+  /** The quantity that was typed with the search it was picked in (DEC-208). */
+  wishedQuantity: number | null = null;
   /** The picked service until the list has scrolled to it. */
   toReveal: ServiceId | null = null;
   /** The slug of the type link that was followed last, for the right card when it leads nowhere (DEC-002). */
@@ -78,6 +80,7 @@ export class CatalogueFilters {
       sort: observable,
       columnSort: observableRef,
       selectedServiceId: observable,
+      wishedQuantity: observable,
       toReveal: observable,
       followedSlug: observable,
       activeCount: computed,
@@ -114,6 +117,7 @@ export class CatalogueFilters {
 
   setText(text: string): void {
     this.text = text;
+    this.wishedQuantity = null;
   }
 
   setSort(sort: ServiceSort): void {
@@ -148,8 +152,9 @@ export class CatalogueFilters {
   }
 
   /** Shows a service among its own kind: whatever could hide it is taken away (NAV-035). */
-  selectService(service: Pick<Service, "id" | "networkId" | "serviceTypeId">): void {
+  selectService(service: Pick<Service, "id" | "networkId" | "serviceTypeId">, wishedQuantity: number | null = null): void {
     this.reset();
+    this.wishedQuantity = wishedQuantity;
     this.networkId = service.networkId;
     this.serviceTypeId = service.serviceTypeId;
     this.selectedServiceId = service.id;
@@ -175,6 +180,7 @@ export class CatalogueFilters {
     this.text = "";
     this.values = noFilterValues;
     this.selectedServiceId = null;
+    this.wishedQuantity = null;
   }
 
   /** Takes everything away that was chosen: the next one at the machine may be another person. */

@@ -27,6 +27,8 @@ interface SearchAnswer {
   readonly text: string;
   readonly entries: readonly SearchEntry[];
   readonly meant: string | null;
+  /** The quantity that was typed with the text (DEC-208). */
+  readonly quantity: number | null;
 }
 
 /** What the header search works with. */
@@ -168,6 +170,7 @@ export class HeaderSearchViewModel {
   /** A service or network is selected in the catalogue (NAV-035), a type leads to its page (NAV-036). */
   pick(entry: SearchEntry): void {
     const { filters, navigator } = this.#parts;
+    const quantity = this.entriesQuery.value?.quantity ?? null;
     this.empty();
     if (entry.kind === "serviceType") {
       filters.follow(entry.serviceType.slug);
@@ -177,32 +180,34 @@ export class HeaderSearchViewModel {
     if (entry.kind === "network") {
       filters.reset();
       filters.chooseNetwork(entry.network.id);
-    } else filters.selectService(entry.service);
+    } else filters.selectService(entry.service, quantity);
     navigator.go({ name: "index" });
   }
 
   async #search(text: string, signal: CancelSignal): Promise<Success<SearchAnswer>> {
     const { catalogue, search } = this.#parts;
     await catalogue.load();
-    const answer = await search.search(
-      catalogue.snapshot,
-      { ...emptyServiceQuery, text, wordTypes: typesByWord(text, catalogue.networks) },
-      signal,
-    );
+    const answer = await search.search(catalogue.snapshot, { ...emptyServiceQuery, text }, signal);
     const services = answer.first.slice(0, HEADER_SEARCH_LIMIT).flatMap((id) => catalogue.service(id) ?? []);
-    return success({ text, entries: [...this.#namedEntries(text), ...services.map(serviceEntry)], meant: answer.meant ?? null });
+    const named = this.#namedEntries(answer.wish?.text ?? text);
+    const isOfService = answer.wish?.quantity === null;
+    const entries = isOfService ? [...services.map(serviceEntry), ...named] : [...named, ...services.map(serviceEntry)];
+    return success({ text, entries, meant: answer.meant ?? null, quantity: answer.wish?.quantity ?? null });
   }
 
   #namedEntries(text: string): readonly SearchEntry[] {
     const { networks } = this.#parts.catalogue;
     const all = networks.flatMap((network) => network.serviceTypes.map((type) => typeEntry(network, type)));
-    const types = foundByName(text, all).slice(0, HEADER_SEARCH_LIMIT);
+    const byWord = typesByWord(text, networks);
+    // Short names stand in no name, but name a type together with its other words.
+    const shortNamed = all.filter(({ serviceType: { id } }) => byWord.length > 1 && byWord.every((ids) => ids.includes(id)));
+    const types = [...new Set([...foundByName(text, all), ...shortNamed])].slice(0, HEADER_SEARCH_LIMIT);
     return [...types, ...foundByName(text, networks).slice(0, HEADER_SEARCH_LIMIT).map(networkEntry)];
   }
 }
 
 /** "Likes" alone says little where the likes of every network are listed. */
-const typeEntry = (network: Network, serviceType: ServiceType): SearchEntry => ({
+const typeEntry = (network: Network, serviceType: ServiceType): Extract<SearchEntry, { kind: "serviceType" }> => ({
   kind: "serviceType",
   key: `type ${serviceType.id}`,
   name: serviceType.name.includes(network.name) ? serviceType.name : `${network.name} ${serviceType.name}`,

@@ -14,7 +14,6 @@ import {
   isPlainQuery,
   noHits,
   PlainSearch,
-  typesByWord,
   type SearchAnswer,
   type SearchPort,
   type ServiceQuery,
@@ -105,7 +104,6 @@ export class ServiceResults {
     return {
       ...emptyServiceQuery,
       text: filters.text,
-      wordTypes: typesByWord(filters.text, this.#catalogue.networks),
       networkId: filters.networkId,
       serviceTypeIds: filters.serviceTypeId === null ? serviceTypeIds : [filters.serviceTypeId],
       favourites: favouritesAsked(),
@@ -145,7 +143,12 @@ export class ServiceResults {
 
   /** The text that the rows answer, to be marked in them: a key later it may be another one than is typed. */
   get answeredText(): string {
-    return this.found.query?.text ?? "";
+    return this.found.answer.wish?.text ?? this.found.query?.text ?? "";
+  }
+
+  /** The quantity that was typed with the search; a form opens with it (DEC-208). */
+  get wishedQuantity(): number | null {
+    return this.found.answer.wish?.quantity ?? this.#sources.filters.wishedQuantity;
   }
 
   /** What may have been meant by a text that nothing holds (DEC-190). */

@@ -18,6 +18,7 @@ export {
   type ServiceSort,
   serviceSorts,
   shortServiceSorts,
-  typesByWord,
 } from "./service-query.ts";
+export { typesByWord } from "./types-by-word.ts";
+export { searchWished } from "./wish.ts";
 export { joinedNames, type JoinedNames, WordGatherer } from "./words/word-column.ts";

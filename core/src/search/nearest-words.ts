@@ -24,7 +24,10 @@ export class NearestWords {
     this.#words ??= wordsOf(this.#written());
     let best: string | null = null;
     let limit = folded.length <= SHORT ? 1 : 2;
+    const script = scriptOf(folded);
     for (const word of this.#words) {
+      // A word of another script is of another language.
+      if (scriptOf(word) !== script) continue;
       const edits = Math.abs(word.length - folded.length) > limit ? limit + 1 : editDistance(folded, word, limit);
       if (edits > limit || (best !== null && edits === limit)) continue;
       [best, limit] = [word, edits];
@@ -43,6 +46,16 @@ export class NearestWords {
     return isOther && spelled.length > 0 && spelled.every((word) => word !== null) ? spelled.join(" ") : null;
   }
 }
+
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Devanagari}/u,
+];
+/** Which of the scripts a word has letters of; -1 for others. */
+const scriptOf = (word: string): number => scripts.findIndex((script) => script.test(word));
 
 /** Distinct folded words in the order of the alphabet, without marks. */
 const wordsOf = (written: Iterable<string>): readonly string[] =>

@@ -20,6 +20,13 @@ export interface SearchAnswer {
   readonly places: Uint32Array;
   /** Without a hit: the text as it may have been meant, spelled by the words of the names (DEC-190). */
   readonly meant?: string;
+  /** What the text asked for beside its words (DEC-208); without it the whole text was searched. */
+  readonly wish?: {
+    /** What was searched. */
+    readonly text: string;
+    /** Pieces that are wanted, which the form then opens with. */
+    readonly quantity: number | null;
+  };
 }
 
 export const noHits: SearchAnswer = { first: [], groups: [], places: new Uint32Array(0) };

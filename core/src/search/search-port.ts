@@ -3,10 +3,11 @@ import type { CancelSignal } from "../tasks/index.ts";
 import { ReferenceSearch } from "./reference-search.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 import type { ServiceQuery } from "./service-query.ts";
+import { searchWished } from "./wish.ts";
 
 /** Searches a snapshot of the catalogue (CAT-018, DEC-103). */
 export interface SearchPort {
-  /** What answers the query. Anyone who aborts ignores the answer. */
+  /** What answers the query, wishes included (`searchWished`). Anyone who aborts ignores the answer. */
   search(snapshot: CatalogueSnapshot, query: ServiceQuery, signal?: CancelSignal): Promise<SearchAnswer>;
   /** Gets ready for a snapshot before the first question is asked; ends once it is ready, or cannot be. */
   prepare(snapshot: CatalogueSnapshot): Promise<void>;
@@ -25,7 +26,7 @@ export class SequentialSearch implements SearchPort {
   }
 
   search(snapshot: CatalogueSnapshot, query: ServiceQuery): Promise<SearchAnswer> {
-    return Promise.resolve(this.find(snapshot, query));
+    return searchWished(snapshot, query, (asked) => Promise.resolve(this.find(snapshot, asked)));
   }
 
   prepare(): Promise<void> {

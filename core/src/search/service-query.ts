@@ -2,7 +2,6 @@ import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.t
 import type { Money } from "../money/index.ts";
 import { hasDiscount } from "../catalogue/index.ts";
 import type { Service } from "../catalogue/index.ts";
-import { foldText, nameHolds, searchWords, type Network } from "../catalogue/index.ts";
 
 /** All sort types; the first four stand in the short control (CAT-014, DEC-100). */
 export const serviceSorts = ["popularity", "priceUp", "priceDown", "discountDown", "quantityDown"] as const;
@@ -16,7 +15,7 @@ export type ServiceFeature = (typeof serviceFeatures)[number];
 /** What is asked of the catalogue (CAT-012); an empty list or null asks for nothing. */
 export interface ServiceQuery {
   readonly text: string;
-  /** For each word of the text the types that it names, itself or by their network (`typesByWord`, DEC-190). */
+  /** For each word of the text the types that it names, itself or by their network (`typesByWord`, DEC-190); the port fills it in. */
   readonly wordTypes: readonly (readonly ServiceTypeId[])[];
   readonly networkId: NetworkId | null;
   readonly serviceTypeIds: readonly ServiceTypeId[];
@@ -110,15 +109,3 @@ export const featureTests: Readonly<Record<ServiceFeature, (row: SearchRow) => b
 /** The features a service has, in the order in which they are offered. */
 export const featuresOf = (row: SearchRow): readonly ServiceFeature[] =>
   serviceFeatures.filter((feature) => featureTests[feature](row));
-
-/** For each word of a text the types in whose name, or in whose network's name, it occurs (DEC-190). */
-export function typesByWord(text: string, networks: readonly Network[]): readonly (readonly ServiceTypeId[])[] {
-  const types = networks.flatMap((network) =>
-    network.serviceTypes.map(({ id, name }) => ({ id, names: [formsOf(network.name), formsOf(name)] })),
-  );
-  return searchWords(text).map((word) =>
-    types.flatMap(({ id, names }) => (names.some(({ folded, lower }) => nameHolds(folded, lower, word)) ? [id] : [])),
-  );
-}
-
-const formsOf = (name: string) => ({ folded: foldText(name), lower: name.toLowerCase() });

@@ -7,7 +7,7 @@ import { sampleNetworks } from "@panel/memory";
 import { describe, expect, it, vi } from "vitest";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
 import { network, oneType, service, serviceType } from "../../core/browsing/catalogue-fixtures.ts";
-import { flush, cataloguePanel, show } from "./catalogue-fixture.tsx";
+import { flush, cataloguePanel, pass, show } from "./catalogue-fixture.tsx";
 import { catalogue, rowNames } from "./catalogue-screen-fixture.tsx";
 import { english } from "../../support/english.ts";
 
@@ -32,6 +32,21 @@ describe("browsing", () => {
     await flush();
     expect(screen.getByRole("dialog", { name: tamed })).toBeVisible();
     expect(document.body).not.toHaveTextContent(/[🔥⟮⟯【】]/u);
+  });
+
+  it("DEC-208 carries the number that is typed with a search into the form of each service that can deliver it", async () => {
+    const likes = [
+      service(41, { name: "Fast likes", minQuantity: 1_000, maxQuantity: 9_000 }),
+      service(42, { name: "Likes", minQuantity: 10, maxQuantity: 9_000 }),
+    ];
+    const made = await catalogue({ networks: oneType(likes) }, "cards");
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "500 likes" } });
+    await pass(made, 40);
+    const links = screen.getAllByRole("link", { name: /^Order / });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/orders/create?serviceId=42&quantity=500",
+      "/orders/create?serviceId=41",
+    ]);
   });
 
   it("CAT-007 has the ten columns as a table", async () => {

@@ -105,10 +105,18 @@ describe("the header search", () => {
     expect(screen.queryByRole("button", { name: englishLike("catalogue:didYouMean") })).toBeNull();
   });
 
-  it("DEC-190 leads on who has written a number of pieces with what is wanted", async () => {
-    const { input } = await header("500 youtube comments");
-    fireEvent.click(screen.getByRole("button", { name: english("catalogue:didYouMean", { text: "youtube comments" }) }));
-    expect(input).toHaveValue("youtube comments");
+  it("DEC-208 offers what is wanted beside its number, and carries the number to the picked service", async () => {
+    const { filters } = await header("500 insta likes");
+    expect(names("Service types")).toEqual(["Instagram likes "]);
+    expect(numbered()[0]).toBe("Instagram likes #5");
+    fireEvent.click(options("Services")[0]!);
+    expect([filters.selectedServiceId, filters.wishedQuantity]).toEqual([5, 500]);
+  });
+
+  it("DEC-208 names a type by the short names that are usual for it", async () => {
+    await header("ig likes");
+    expect(names("Service types")).toEqual(["Instagram likes "]);
+    expect(numbered()[0]).toBe("Instagram likes #5");
   });
 
   it("NAV-038 is emptied when the page scrolls, and not when its own list does", async () => {

@@ -30,7 +30,7 @@ export const ServiceList = observer(function ServiceList({ viewModel, onAction }
   const isTable = view.mode === "table" && (width === 0 || width >= MIN_TABLE_WIDTH);
   const columns = cardColumns(width);
   const { rows, text } = useAnswer(results.shownRows, results.answeredText);
-  const context = useRowContext(catalogue, labels, text);
+  const context = useRowContext(catalogue, labels, text, results.wishedQuantity);
   const layout = useLayout(rows, isTable ? null : columns);
   const showMore = useCallback(() => results.showMore(), [results]);
   const range = useListWindow(host, layout, showMore);

@@ -11,8 +11,13 @@ import { useRowStyles } from "./row-styles.ts";
 
 const basePath = import.meta.env.BASE_URL.replace(/\/$/, "");
 
-/** What rows and cards share, made again only when language, currency, search text, catalogue or its labels change. */
-export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels, search: string): RowContext {
+/** What rows and cards share, made again only when language, currency, what was searched, catalogue or its labels change. */
+export function useRowContext(
+  catalogue: Catalogue,
+  serviceLabels: ServiceLabels,
+  search: string,
+  quantity: number | null,
+): RowContext {
   const text = useText("catalogue");
   const listing = useListing();
   const classes = useRowStyles();
@@ -31,10 +36,13 @@ export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels
       shortOf: (count) => shortCount(count, display.numbers ?? panelNumbers),
       labelColours: (name) => colours.get(name) ?? null,
       networkOf: (service) => snapshot.network(service.networkId),
-      orderAddress: (service) =>
-        basePath + navigator.addressOf({ name: "orders-create", query: { serviceId: String(service.id) } }),
+      orderAddress: ({ id, minQuantity, maxQuantity }) => {
+        const isDeliverable = quantity !== null && minQuantity <= quantity && quantity <= maxQuantity;
+        const query = { serviceId: String(id), ...(isDeliverable && { quantity: String(quantity) }) };
+        return basePath + navigator.addressOf({ name: "orders-create", query });
+      },
     }),
-    [text, listing, classes, search, display, snapshot, colours, navigator],
+    [text, listing, classes, search, quantity, display, snapshot, colours, navigator],
   );
 }
 

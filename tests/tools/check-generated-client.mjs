@@ -58,7 +58,7 @@ async function freePort() {
 /** The reference server with the demo's shop, until it is ended. */
 async function startServer(root, data) {
   const port = await freePort();
-  const env = { ...process.env, PANEL_DATA: data, PANEL_PORT: String(port) };
+  const env = { ...process.env, PANEL_DATA: data, PORT: String(port) };
   delete env.DATABASE_URL;
   const main = join(root, "adapters/server/src/app/main.ts");
   const child = spawn(process.execPath, ["--import", "tsx", "--conditions=@panel/source", main], {

@@ -21,6 +21,7 @@ export { ComparisonViewModel } from "./comparison-view-model.ts";
 export { Favourites } from "./favourites.ts";
 export { HeaderSearchViewModel, type SearchEntry } from "./header-search-view-model.ts";
 export { nearestTypes } from "./near-types.ts";
+export { orderTarget } from "./order-target.ts";
 export { factsOf, listedSummaries, ServiceDetailsViewModel } from "./service-details-view-model.ts";
 export { ServiceDetails } from "./service-details.ts";
 export {

@@ -47,6 +47,8 @@ describe("browsing", () => {
       "/orders/create?serviceId=42&quantity=500",
       "/orders/create?serviceId=41",
     ]);
+    fireEvent.click(links[0]!);
+    expect(made.visited).toEqual(["/orders/create?serviceId=42&quantity=500"]);
   });
 
   it("CAT-007 has the ten columns as a table", async () => {

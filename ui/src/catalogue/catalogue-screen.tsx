@@ -1,3 +1,4 @@
+import { orderTarget } from "@panel/core/browsing";
 import { browsingTokens, browsingModule } from "@panel/core/browsing/wiring";
 import type { Service } from "@panel/core/catalogue";
 import { observer } from "mobx-react-lite";
@@ -35,9 +36,10 @@ const CatalogueScreen = observer(function CatalogueScreen() {
   const { catalogue } = viewModel;
   const { results } = viewModel.list;
   const act = ({ action, serviceId }: ListClick) => {
+    const service = catalogue.service(serviceId) ?? null;
     if (action === "favourite") viewModel.toggleFavourite(serviceId);
-    else if (action === "details") setDetailed(catalogue.service(serviceId) ?? null);
-    else navigator.go({ name: "orders-create", query: { serviceId: String(serviceId) } });
+    else if (action === "details") setDetailed(service);
+    else if (service) navigator.go(orderTarget(service, results.wishedQuantity));
   };
   return (
     <div className={styles.page}>

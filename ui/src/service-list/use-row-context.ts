@@ -1,4 +1,5 @@
 import { useCurrency } from "../bindings/settings.ts";
+import { orderTarget } from "@panel/core/browsing";
 import { shortCount, type Catalogue, type ServiceLabels } from "@panel/core/catalogue";
 import { serviceFeatures } from "@panel/core/search";
 import { formatUnitPrice, panelNumbers } from "@panel/core/money";
@@ -36,11 +37,7 @@ export function useRowContext(
       shortOf: (count) => shortCount(count, display.numbers ?? panelNumbers),
       labelColours: (name) => colours.get(name) ?? null,
       networkOf: (service) => snapshot.network(service.networkId),
-      orderAddress: ({ id, minQuantity, maxQuantity }) => {
-        const isDeliverable = quantity !== null && minQuantity <= quantity && quantity <= maxQuantity;
-        const query = { serviceId: String(id), ...(isDeliverable && { quantity: String(quantity) }) };
-        return basePath + navigator.addressOf({ name: "orders-create", query });
-      },
+      orderAddress: (service) => basePath + navigator.addressOf(orderTarget(service, quantity)),
     }),
     [text, listing, classes, search, quantity, display, snapshot, colours, navigator],
   );

@@ -5,7 +5,7 @@ import { FIRST_HITS, joinedAnswers, type HitGroup, type SearchAnswer } from "./s
 import type { RowList, SearchRow, ServiceQuery } from "./service-query.ts";
 import { typesByWord } from "./types-by-word.ts";
 
-/** A number that stands alone, grouped by spaces or not, thousands and millions as they are written short. */
+/** A number by itself, grouped by spaces or not, thousands and millions as they are written short. */
 const NUMBER = /(?<!\S)(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d[\d.,']*)(?:[ \u00a0]?[kкmм])?(?!\S)/giu;
 /** A text that is nothing but the number of a service, and a number that is marked as one. */
 const ONLY_A_NUMBER = /^\s*#?(\d{1,10})\s*$/;
@@ -44,7 +44,7 @@ function serviceWish(query: ServiceQuery, text: string, snapshot: CatalogueSnaps
   };
 }
 
-/** How many pieces are wanted: the one number that stands alone. Several leave open which it is. */
+/** How many pieces are wanted: the one number by itself. Several leave open which it is. */
 function quantityWish(query: ServiceQuery, text: string): Wish | null {
   const [found, ...others] = text.matchAll(NUMBER);
   const quantity = found === undefined ? null : typedCount(found[0]);
@@ -80,7 +80,7 @@ function parted({ groups, places, first }: SearchAnswer, rows: RowList, comesFir
 }
 
 /**
- * Searches by what a text wishes (DEC-208): `#76` and the number of a service lead to it first; another number that stands alone is the
+ * Searches by what a text wishes (DEC-208): `#76` and the number of a service lead to it first; another number by itself is the
  * wished quantity, which is no part of the text, and services that can deliver it come first.
  */
 export async function searchWished(

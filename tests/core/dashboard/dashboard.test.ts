@@ -1,4 +1,5 @@
 import { countsInOrder, hasOrdered, needingBuyer, runningOrders, statusTarget } from "@panel/core/dashboard";
+import { orderStatuses } from "@panel/core/orders";
 import { describe, expect, it } from "vitest";
 
 describe("the dashboard", () => {
@@ -29,8 +30,8 @@ describe("the dashboard", () => {
     expect(hasOrdered({ byStatus: {}, lastOrders: [{} as never] })).toBe(true);
   });
 
-  it("DEC-063 leads to the orders of a status, and to all where the list has no such filter", () => {
-    expect(statusTarget("unpaid")).toEqual({ name: "orders", query: { status: "unpaid" } });
-    expect(statusTarget("stopped")).toEqual({ name: "orders", query: {} });
+  it("DEC-063 leads to the orders of every status that it counts, and to all for one that this release does not know", () => {
+    for (const status of orderStatuses) expect(statusTarget(status)).toEqual({ name: "orders", query: { status } });
+    expect(statusTarget("unheard_of")).toEqual({ name: "orders", query: {} });
   });
 });

@@ -164,6 +164,19 @@ describe("the API token", () => {
     expect(await usedAt()).not.toBe(first);
   });
 
+  it("API-023 writes another address down immediately, and its time with it", async () => {
+    const { token } = await someone();
+    const own = await make(token);
+    await profile(own);
+    const { last_used_at: first } = await ask("GET", token);
+    await test.clock.advanceAsync(1_000);
+    const headers = { authorization: `Bearer ${own}` };
+    await test.server.app.inject({ method: "GET", url: "/api/v1/profile", headers, remoteAddress: "192.0.2.7" });
+    const after = await ask("GET", token);
+    expect(after.last_used_address).toBe("192.0.2.7");
+    expect(after.last_used_at).not.toBe(first);
+  });
+
   it("T19 API-023 lets so many calls a minute in, and others again in the next", async () => {
     const own = await make((await someone()).token);
     for (let call = 0; call < API_TOKEN_CALLS.limit; call += 1) expect((await profile(own)).statusCode).toBe(200);

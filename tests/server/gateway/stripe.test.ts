@@ -188,6 +188,16 @@ describe("paying at Stripe", () => {
     );
   });
 
+  it("leads whoever has cancelled back to the panel, and to no page at Stripe", async () => {
+    const payment = await topUp(await customer());
+    const begun = stripe.asked.length;
+    await test.db.updateTable("invoices").set({ status: "canceled" }).where("id", "=", payment.invoice_id).execute();
+    expect((await follow(payment)).headers["location"]).toBe(
+      `${TEST_ORIGIN}/app/de/add-funds/error?invoice=${payment.invoice_id}`,
+    );
+    expect(stripe.asked).toHaveLength(begun);
+  });
+
   it("API-107 starts an order that was paid there", async () => {
     const buyer = await customer();
     const body = purchaseBody([someLikes(10_000)], 5_100_000, { payment_method_id: ids.crypto });

@@ -178,6 +178,12 @@ describe("mails over SMTP", () => {
     }
     await deliver();
     expect(await rowOf("later@example.test")).toMatchObject({ tries: 7, next_try_at: null, given_up_at: now() });
+    // Tried again by the operator's word, it has all its tries again.
+    const { id } = await rowOf("later@example.test");
+    await operate("mail", "retry", String(id));
+    expect(await rowOf("later@example.test")).toMatchObject({ tries: 0, given_up_at: null });
+    expect(await deliver()).toEqual({ ...sentOf(0), deferred: 1 });
+    expect(await rowOf("later@example.test")).toMatchObject({ tries: 1, given_up_at: null });
   });
 });
 
@@ -238,6 +244,31 @@ describe("a mail server that is not well", () => {
     test.clock.advance(5 * MINUTE);
     expect(await deliver()).toMatchObject({ sent: 1 });
     expect(server.mails).toHaveLength(1);
+  });
+
+  it("lets a worker that was taken for lost note nothing over what another has done since", async () => {
+    await test.close();
+    await connection.close();
+    let fail: (problem: { readonly kind: "refused"; readonly reason: string }) => void = () => undefined;
+    const well = smtpTransport(server.account);
+    let isFirst = true;
+    await begin({
+      send: (mail) => {
+        if (!isFirst) return well.send(mail);
+        isFirst = false;
+        return new Promise((resolve) => (fail = resolve));
+      },
+    });
+    await write("ann@example.test");
+    const slow = deliver();
+    await expect.poll(() => isFirst).toBe(false);
+    test.clock.advance(5 * MINUTE);
+    expect(await deliver()).toMatchObject({ sent: 1 });
+    const sent = await rowOf("ann@example.test");
+    fail({ kind: "refused", reason: "too late" });
+    await slow;
+    expect(await rowOf("ann@example.test")).toEqual(sent);
+    expect(sent).toMatchObject({ given_up_at: null, last_error: null });
   });
 });
 

@@ -53,6 +53,17 @@ describe("whom a coupon is for, when, and how often", () => {
     expect((await buyWith(bob, "EACHTWICE")).statusCode).toBe(200);
   });
 
+  it("PAY-028 PAY-029 offers a coupon to each until that one has used it up, whoever else has", async () => {
+    await addCoupon(test.db, "EACHONCE", { user_limit: 1, is_listed: true });
+    const [ann, bob] = [await customer(), await customer()];
+    const isOffered = async ({ token }: Customer) =>
+      (await test.call("GET", "/api/v1/coupons", { token }))
+        .json<{ data: { code: string }[] }>()
+        .data.some(({ code }) => code === "EACHONCE");
+    expect((await buyWith(ann, "EACHONCE")).statusCode).toBe(200);
+    expect([await isOffered(ann), await isOffered(bob)]).toEqual([false, true]);
+  });
+
   it("PAY-029 takes a coupon from the moment it begins until just before the moment it ends", async () => {
     const hour = 3_600_000;
     const begins = new Date(test.clock.now() + hour);

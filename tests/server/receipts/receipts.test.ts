@@ -153,6 +153,21 @@ describe("the link of a purchase", () => {
     expect(rest).toEqual({ email: "g•••@receipts.test.two" });
   });
 
+  it("PGS-004 DEC-142 shows none that was deleted, and ends when all are", async () => {
+    const { order_ids, token } = await paidByGuest(freshEmail(), [someLikes(10_000), someLikes(5_000, { index: 1 })]);
+    const [first = 0, second = 0] = order_ids;
+    const remove = (id: number) =>
+      test.db
+        .updateTable("orders")
+        .set({ deleted_at: new Date(test.clock.now()) })
+        .where("id", "=", id)
+        .execute();
+    await remove(first);
+    expect((await show(token)).json<{ data: { orders: { id: number }[] } }>().data.orders.map(({ id }) => id)).toEqual([second]);
+    await remove(second);
+    expect((await show(token)).statusCode).toBe(404);
+  });
+
   it("DEC-142 cannot be made from another one, and says of none why it does not work", async () => {
     const { token } = await paidByGuest(freshEmail());
     const [id = "", signature = ""] = token.split("-");

@@ -160,4 +160,22 @@ describe("rewards of orders", () => {
     await book();
     expect(await referralOf(referrer)).toBe(100_000);
   });
+
+  it("DEC-089 takes a run of a drip feed that was given back off the reward of the order that was bought", async () => {
+    const feed = someLikes(1000, { drip_feed: { runs: 2, minutes_between_runs: 10, mode: "flat", quantity_step: 1 } });
+    const answer = await buyFromBalance(test, purchaseBody([feed], 1_000_000), { token: buyer.token, key: key() });
+    const id = answerOf(answer).order_ids[0] ?? 0;
+    await test.server.fulfil();
+    const runs = () =>
+      test.db.selectFrom("orders").select(["id", "refunded"]).where("parent_id", "=", id).orderBy("id").execute();
+    const [first] = await runs();
+    expect((await cancel(first?.id ?? 0)).statusCode).toBe(200);
+    await deliver(2);
+    test.clock.advance(600_000);
+    await deliver(30);
+    await book();
+    const rows = await runs();
+    expect(rows.map(({ refunded }) => refunded)).toContain(500_000);
+    expect(await referralOf(referrer)).toBe(50_000);
+  });
 });

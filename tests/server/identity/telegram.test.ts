@@ -94,4 +94,14 @@ describe("Telegram", () => {
     expect(foreign.statusCode).toBe(422);
     await real.close();
   });
+
+  it("API-013 DEC-054 knows used words for as long as they would open an account, with a clock of Telegram's that is ahead", async () => {
+    const { hash: _hash, ...now } = await signedByTelegram(test, "45", "Dora");
+    const ahead = { ...now, auth_date: String(Number(now["auth_date"]) + 55) };
+    const fields = { ...ahead, hash: telegramHash(await sandboxBotToken(test), ahead) };
+    expect((await post(fields)).statusCode).toBe(200);
+    await test.clock.advanceAsync(350_000);
+    await test.server.runJob("forget ways to providers");
+    expect((await post(fields)).statusCode).toBe(422);
+  });
 });

@@ -132,6 +132,18 @@ describe("total-cost", () => {
     await test.db.insertInto("grades").values(grade).execute();
     expect((await quoteOf(test, { services: [someLikes()] }, buyer.token)).total_decimal).toBe("0.45");
     expect((await quoteOf(test, { services: [someLikes()] })).total_decimal).toBe("0.5");
+    const shown = async () => {
+      const answer = await test.call("GET", `/api/v1/services/${String(ids.likesService)}`, { token: buyer.token });
+      return answer.json<{ data: { price: number } }>().data.price;
+    };
+    const full = (await shown()) / 0.9;
+    // A grade that has run out takes nothing off any more.
+    await test.db
+      .updateTable("grades")
+      .set({ expires_at: new Date(test.clock.now() - 1) })
+      .execute();
+    expect(await shown()).toBeCloseTo(full, 6);
+    expect((await quoteOf(test, { services: [someLikes()] }, buyer.token)).total_decimal).toBe("0.5");
     await test.db.deleteFrom("grades").execute();
   });
 

@@ -162,6 +162,14 @@ describe("banners", () => {
     fireEvent.pointerLeave(region);
     await passTime(memory, 2_000);
     expect(shown()).toBe("Three");
+    // A reader with a keyboard is with it, too: nothing is turned over under the focus.
+    act(() =>
+      within(region)
+        .getByRole("button", { name: english("banners:next") })
+        .focus(),
+    );
+    await passTime(memory, 20_000);
+    expect(shown()).toBe("Three");
     await user.click(within(region).getByRole("button", { name: english("banners:stop") }));
     await passTime(memory, 200_000);
     expect(shown()).toBe("Three");

@@ -160,6 +160,15 @@ describe("withdrawals on screen", () => {
     expect(rows[1]).toHaveTextContent("Reason: Wrong number");
   });
 
+  it("WDR-005 shows on a phone what was asked for and, named, what arrives of it", async () => {
+    await open(({ faults }) => {
+      faults.withdrawals.list = () => Promise.resolve(success([withdrawal(1)]));
+    });
+    const card = screen.getAllByRole("listitem", { hidden: true }).find(({ textContent }) => textContent.includes("TQ5x8gRz"))!;
+    expect(card).toHaveTextContent(/^\$ 20,00/);
+    expect(within(card).getByText(english("withdrawals:arrives")).nextSibling).toHaveTextContent("$ 19,00");
+  });
+
   it("says honestly where nothing was earned, and where there is no way to be paid out", async () => {
     await open(undefined, { referral: zeroMoney, task: zeroMoney });
     expect(screen.getByText(english("withdrawals:nothing"))).toBeVisible();

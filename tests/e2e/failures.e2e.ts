@@ -173,6 +173,8 @@ describe("a connection that is lost", () => {
     await page.unroute(parts);
     await tryAgain.first().click();
     await expect(search).toBeVisible();
+    // What is not seen comes without a press.
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1, { timeout: 15_000 });
     await page.getByRole("article").first().getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await context.close();

@@ -22,7 +22,7 @@ export const FrozenDialogSlot = slot("../profile/frozen-dialog.tsx", "overlay");
 
 /** The frame's own parts that come with them. */
 export const DocumentHead = lazyPart(async () => ({ default: (await import("./frame-parts.ts")).DocumentHead }), {
-  place: "overlay",
+  place: "unseen",
 });
 export const MobileFooter = framePart("./menus/mobile-footer.tsx", "frame");
 export const PageFooter = framePart("./page-footer.tsx", "frame");

@@ -3,7 +3,7 @@ import { openApiDocument } from "@panel/wire/contract";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 
-const document = openApiDocument({ url: "https://panel.test" });
+const document = openApiDocument("https://panel.test");
 
 interface Operation {
   readonly description?: string;

@@ -9,7 +9,7 @@ import { preparedRequest } from "./api-document-preparations.ts";
 import { closed, responseSchema, schemaCheck, type Check, type Document, type Operation } from "./api-document-schema.ts";
 import { callersOf, openWalkWorld, type WalkRequest, type WalkWorld } from "./api-document-world.ts";
 
-const document = JSON.parse(JSON.stringify(openApiDocument({ url: "https://panel.test" }))) as Document;
+const document = JSON.parse(JSON.stringify(openApiDocument("https://panel.test"))) as Document;
 const served = allEndpoints.filter((endpoint) => endpoint.availability === "served");
 /** One that lacks its example is told once, by the test that asks for examples. */
 const shown = served.filter((endpoint) => allExamples.has(endpoint.id));

@@ -90,8 +90,8 @@ export class BrowserTabCoordinator implements TabCoordinator {
   async #runLocked<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     const { clock, storage } = this.#means;
     this.#lock ??= import("./storage-lock.ts").then(({ StorageLock }) => new StorageLock({ storage, clock }));
-    const lock = await this.#lock.catch(() => null);
-    return lock ? lock.request(name, work) : work();
+    const lock = await this.#lock.catch(() => (this.#lock = null));
+    return lock ? lock.request(`${this.#name}.${name}`, work) : work();
   }
 
   #openChannel(): Channel | null {

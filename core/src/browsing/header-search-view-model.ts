@@ -189,9 +189,7 @@ export class HeaderSearchViewModel {
     await catalogue.load();
     const answer = await search.search(catalogue.snapshot, { ...emptyServiceQuery, text }, signal);
     const services = answer.first.slice(0, HEADER_SEARCH_LIMIT).flatMap((id) => catalogue.service(id) ?? []);
-    const named = this.#namedEntries(answer.wish?.text ?? text);
-    const isOfService = answer.wish?.quantity === null;
-    const entries = isOfService ? [...services.map(serviceEntry), ...named] : [...named, ...services.map(serviceEntry)];
+    const entries = [...this.#namedEntries(answer.wish?.text ?? text), ...services.map(serviceEntry)];
     return success({ text, entries, meant: answer.meant ?? null, quantity: answer.wish?.quantity ?? null });
   }
 

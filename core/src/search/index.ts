@@ -20,5 +20,5 @@ export {
   shortServiceSorts,
 } from "./service-query.ts";
 export { typesByWord } from "./types-by-word.ts";
-export { searchWished } from "./wish.ts";
+export { canDeliver, searchWished } from "./wish.ts";
 export { joinedNames, type JoinedNames, WordGatherer } from "./words/word-column.ts";

@@ -22,10 +22,11 @@ interface Wish {
   readonly suggested: (meant: string) => string;
 }
 
-const canDeliver =
-  (quantity: number) =>
-  ({ minQuantity, maxQuantity }: SearchRow): boolean =>
-    minQuantity <= quantity && quantity <= maxQuantity;
+/** Whether so many pieces lie within a service's limits. */
+export const canDeliver = (
+  { minQuantity, maxQuantity }: Pick<SearchRow, "minQuantity" | "maxQuantity">,
+  quantity: number,
+): boolean => minQuantity <= quantity && quantity <= maxQuantity;
 
 const withText = (query: ServiceQuery, text: string): ServiceQuery => ({ ...query, text });
 
@@ -53,7 +54,7 @@ function quantityWish(query: ServiceQuery, text: string): Wish | null {
   return {
     query: withText(query, rest),
     quantity,
-    comesFirst: canDeliver(quantity),
+    comesFirst: (row) => canDeliver(row, quantity),
     suggested: (meant) => `${found[0]} ${meant}`,
   };
 }

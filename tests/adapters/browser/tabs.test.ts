@@ -98,7 +98,7 @@ describe("tabs", () => {
   it("AUT-014 a lock that a closed tab left behind is free after ten seconds, and a blocked storage locks nobody out", async () => {
     const { clock, storage } = browser();
     const view = storage.openView();
-    view.write("tabLock.w", JSON.stringify({ owner: "closed", until: clock.now() + 10_000 }));
+    view.write("tabLock.panel.w", JSON.stringify({ owner: "closed", until: clock.now() + 10_000 }));
     const tab = new BrowserTabCoordinator({ clock, storage: view });
     const began = clock.now();
     await finished(
@@ -107,7 +107,7 @@ describe("tabs", () => {
     );
     expect(clock.now() - began).toBeGreaterThanOrEqual(10_000);
     expect(clock.now() - began).toBeLessThan(11_000);
-    view.write("tabLock.w", "nonsense");
+    view.write("tabLock.panel.w", "nonsense");
     await expect(
       finished(
         clock,

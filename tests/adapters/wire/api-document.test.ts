@@ -3,7 +3,7 @@ import { allEndpoints, openApiDocument } from "@panel/wire/contract";
 import { describe, expect, it } from "vitest";
 import fc from "../../support/scaled-fast-check.ts";
 
-const document = apiDocumentFromOpenApi(openApiDocument({ url: "https://panel.test" }));
+const document = apiDocumentFromOpenApi(openApiDocument("https://panel.test"));
 const operation = (id: string) => document?.operations.find((one) => one.id === id);
 
 describe("an OpenAPI document", () => {

@@ -20,16 +20,8 @@ const noActions = { activable: false, deletable: false, pausable: false, payable
 
 describe("status of an order", () => {
   it("OLS-004 offers all and every status that the dashboard counts as filter", () => {
-    expect(statusFilters).toEqual([
-      null,
-      "in_processing",
-      "in_moderation",
-      "completed",
-      "unpaid",
-      "error",
-      "stopped",
-      "canceled",
-    ]);
+    expect(statusFilters[0]).toBeNull();
+    expect(statusFilters.slice(1).toSorted()).toEqual(orderStatuses.toSorted());
   });
 
   it("OLS-005 gives every status a tone and takes an unknown one as neutral", () => {

@@ -41,7 +41,7 @@ describe("what a search text wishes beside its words", () => {
     ["٣٠٠ instagram likes", [18, 1760, 17], 300],
     ["10k likes", [17, 18, 1760], 10_000],
     ["1000000 likes", [17, 18, 1760], 1_000_000],
-  ])("NAV-034 DEC-208 leaves the number out of %s, and has first what delivers so many", async (text, ids, quantity) => {
+  ])("NAV-034 leaves the number out of %s, and has first what delivers so many", async (text, ids, quantity) => {
     expect(await idsOf(text)).toEqual(ids);
     expect((await answerTo(text)).wish).toEqual({ text: expect.not.stringMatching(/\d/) as string, quantity });
   });
@@ -50,13 +50,13 @@ describe("what a search text wishes beside its words", () => {
     ["#76", [76, 1760]],
     ["76", [76, 1760]],
     ["#76 instagram", [76, 1760]],
-  ])("NAV-034 DEC-208 leads %s to the service of that number first", async (text, ids) => {
+  ])("NAV-034 leads %s to the service of that number first", async (text, ids) => {
     expect(await idsOf(text)).toEqual(ids);
     expect((await answerTo(text)).wish?.quantity).toBeNull();
     expect((await answerTo(text)).first[0]).toBe(76);
   });
 
-  it("NAV-034 DEC-208 takes a number alone for a quantity where no service has it, and one with words always", async () => {
+  it("NAV-034 takes a number alone for a quantity where no service has it, and one with words always", async () => {
     expect((await answerTo("900")).wish).toEqual({ text: "", quantity: 900 });
     expect(await idsOf("900")).toHaveLength(5);
     expect((await answerTo("500 просмотры")).wish).toEqual({ text: "просмотры", quantity: 500 });
@@ -64,7 +64,7 @@ describe("what a search text wishes beside its words", () => {
   });
 
   it.each(["likes", "500/Day likes", "500 1000 likes", "2x likes", "0 likes", "-5 likes", "1.5 likes"])(
-    "NAV-034 DEC-208 reads no quantity in %s",
+    "NAV-034 reads no quantity in %s",
     async (text) => {
       expect((await answerTo(text)).wish).toBeUndefined();
     },
@@ -76,17 +76,17 @@ describe("what a search text wishes beside its words", () => {
     ["yt", [500]],
     ["yt views", []],
     ["100 ig foll", [76]],
-  ])("NAV-034 DEC-208 knows what %s is short for, in any language", async (text, ids) => {
+  ])("NAV-034 knows what %s is short for, in any language", async (text, ids) => {
     expect(await idsOf(text)).toEqual(ids);
   });
 
-  it("NAV-034 DEC-208 keeps the number in a suggestion, and suggests no word of another script", async () => {
+  it("NAV-034 keeps the number in a suggestion, and suggests no word of another script", async () => {
     expect((await answerTo("500 instagran likes")).meant).toBe("500 instagram likes");
     expect((await answerTo("просмотыр")).meant).toBe("просмотры");
     expect((await answerTo("cosmoтры")).meant).toBeUndefined();
   });
 
-  it("NAV-034 DEC-208 finds what the words alone find, neither more nor less", async () => {
+  it("NAV-034 finds what the words alone find, neither more nor less", async () => {
     const words = fc.constantFrom("instagram", "likes", "slow", "просмотры", "day", "youtube");
     await fc.assert(
       fc.asyncProperty(

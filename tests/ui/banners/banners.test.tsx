@@ -228,6 +228,17 @@ describe("banners", () => {
     expect(memory.chat.log.at(-1)).toBe("open");
   });
 
+  it("BAN-006 leaves out what opens the chat where neither a chat nor a mailbox answers", async () => {
+    const banner = html("grades", '<p>Hello</p><a class="button open-intercom">Chat</a>');
+    const held = () => new DOMParser().parseFromString(frame()!.srcdoc, "text/html").body.textContent.trim();
+    const mute = { intercomAppId: null, scriptAddress: null, scriptToken: null };
+    const { unmount } = await open("/grades", [banner], { chat: mute, supportEmail: null });
+    expect(held()).toBe("Hello");
+    unmount();
+    await open("/grades", [banner], { chat: mute, supportEmail: "help@acme.example" });
+    expect(held()).toBe("HelloChat");
+  });
+
   it("BAN-007 BAN-008 is shown as high as its content once the frame has answered, and never if it does not", async () => {
     const { unmount, memory } = await open("/grades", [html("grades", "<p>Hello</p>")]);
     const asked = vi.spyOn(frame()!.contentWindow!, "postMessage");

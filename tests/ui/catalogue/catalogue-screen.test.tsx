@@ -34,7 +34,7 @@ describe("browsing", () => {
     expect(document.body).not.toHaveTextContent(/[🔥⟮⟯【】]/u);
   });
 
-  it("DEC-208 carries the number that is typed with a search into the form of each service that can deliver it", async () => {
+  it("NAV-034 carries the number that is typed with a search into the form of each service that can deliver it", async () => {
     const likes = [
       service(41, { name: "Fast likes", minQuantity: 1_000, maxQuantity: 9_000 }),
       service(42, { name: "Likes", minQuantity: 10, maxQuantity: 9_000 }),

@@ -105,7 +105,7 @@ describe("the header search", () => {
     expect(screen.queryByRole("button", { name: englishLike("catalogue:didYouMean") })).toBeNull();
   });
 
-  it("DEC-208 offers what is wanted beside its number, and carries the number to the picked service", async () => {
+  it("NAV-034 offers what is wanted beside its number, and carries the number to the picked service", async () => {
     const { filters } = await header("500 insta likes");
     expect(names("Service types")).toEqual(["Instagram likes "]);
     expect(numbered()[0]).toBe("Instagram likes #5");
@@ -113,7 +113,7 @@ describe("the header search", () => {
     expect([filters.selectedServiceId, filters.wishedQuantity]).toEqual([5, 500]);
   });
 
-  it("DEC-208 names a type by the short names that are usual for it", async () => {
+  it("NAV-034 names a type by the short names that are usual for it", async () => {
     await header("ig likes");
     expect(names("Service types")).toEqual(["Instagram likes "]);
     expect(numbered()[0]).toBe("Instagram likes #5");

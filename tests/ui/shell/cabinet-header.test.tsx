@@ -117,6 +117,12 @@ describe("cabinet", () => {
     const { unmount } = await renderPanel("/home", { settings: { panelName: "Acme" } });
     expect(header().getByRole("link", { name: "Acme" })).toHaveAttribute("href", "/");
     unmount();
+    // A page of the panel is gone to without another load, in the visitor's language.
+    const own = await renderPanel("/de/home", { settings: { panelName: "Acme", logoDestinationUrl: "/login" }, languages: [] });
+    expect(header().getByRole("link", { name: "Acme" })).toHaveAttribute("href", "/de/login");
+    await own.user.click(header().getByRole("link", { name: "Acme" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+    own.unmount();
     await renderPanel("/home", { settings: { panelName: "Acme", logoDestinationUrl: "https://acme.example/" } });
     expect(header().getByRole("link", { name: "Acme" })).toHaveAttribute("href", "https://acme.example/");
   });

@@ -7,7 +7,7 @@ import stylesheet from "./frame.css?url&no-inline";
  * nothing that is written into a page. What has a class and leads nowhere is a button, so that it is reached by keyboard;
  * one that asks for the chat is left out where there is none.
  */
-export function frameDocument(content: DocumentFragment, isDark: boolean, hasChat = true): string {
+export function frameDocument(content: DocumentFragment, isDark: boolean, hasChat: boolean): string {
   for (const element of hasChat ? [] : content.querySelectorAll("[class]")) {
     if (asksForChat(element.className)) element.remove();
   }

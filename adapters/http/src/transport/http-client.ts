@@ -47,6 +47,7 @@ export interface Answered<Value> {
 }
 
 const FILE_TYPE = "application/octet-stream";
+
 /** One attempt of a call. */
 interface Sending<Value, Refusal> {
   readonly path: string;

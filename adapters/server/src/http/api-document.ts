@@ -8,7 +8,7 @@ export const apiDocument =
   (app: FastifyInstance): void => {
     let written: string | null = null;
     app.get("/api.yaml", (_request, reply) => {
-      written ??= stringify(openApiDocument({ url: origin }), { aliasDuplicateObjects: false });
+      written ??= stringify(openApiDocument(origin), { aliasDuplicateObjects: false });
       return reply.type("application/yaml; charset=utf-8").header("cache-control", "no-cache").send(written);
     });
   };

@@ -168,20 +168,17 @@ const ownOperation: Json = {
   },
 };
 
-export interface DocumentedServer {
-  /** Where the calls go, without a closing slash. */
-  readonly url: string;
-  readonly title?: string;
-}
-
-/** The contract as an OpenAPI 3.1 document, made of the same schemas that client and server use (API-156). */
-export function openApiDocument({ url, title = "Panel API" }: DocumentedServer): Json {
+/**
+ * The contract as an OpenAPI 3.1 document, made of the same schemas that client and server use (API-156). `url` is where the calls go,
+ * without a closing slash.
+ */
+export function openApiDocument(url: string): Json {
   const paths: Record<string, Record<string, Json>> = { "/api.yaml": { get: ownOperation } };
   for (const call of allEndpoints) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
   return {
     openapi: "3.1.0",
     info: {
-      title,
+      title: "Panel API",
       version: "1",
       description: introduction,
       license: { name: "MIT", identifier: "MIT" },

@@ -188,7 +188,8 @@ export class SessionModel {
     if (session === null || saved === null) return false;
     if (saved === token && (await session.renew()).kind !== "refreshed") return false;
     if (session !== this.current) return false;
-    return this.#refresher.replaced === token || session.isStillOfSamePerson();
+    const [from, to] = this.#refresher.exchanged ?? [];
+    return (from === token && to === this.#parts.ports.tokens.read()) || session.isStillOfSamePerson();
   }
 
   /** Another tab logged out; if a token is saved again, somebody logged in since and that news follows. */

@@ -32,8 +32,8 @@ export interface TokenRefresherDependencies {
 export class TokenRefresher {
   readonly #parts: TokenRefresherDependencies;
   readonly #refreshing: Command<void, RefreshOutcome, never>;
-  /** The token in whose place the newest one came here; one that another login replaced is never it. */
-  replaced: SessionToken | null = null;
+  /** The last exchange of this tab: the token that was given up, and the one that came in its place. */
+  exchanged: readonly [from: SessionToken, to: SessionToken] | null = null;
 
   constructor(parts: TokenRefresherDependencies) {
     this.#parts = parts;
@@ -64,7 +64,7 @@ export class TokenRefresher {
     if (tokens.read() !== token) return { kind: "superseded" };
     if (!answer.ok) return answer.error.kind === "offline" ? { kind: "offline" } : { kind: "failed", error: answer.error };
     tokens.save(answer.value);
-    this.replaced = token;
+    this.exchanged = [token, answer.value];
     tabs.broadcast(TOKEN_REFRESHED, "");
     return { kind: "refreshed" };
   }

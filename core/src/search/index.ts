@@ -7,6 +7,7 @@ export { SearchEngine } from "./search-engine.ts";
 export { type SearchPort, SequentialSearch } from "./search-port.ts";
 export type { UncutColumns } from "./service-columns.ts";
 export {
+  canDeliver,
   countriesOf,
   emptyServiceQuery,
   featuresOf,
@@ -20,5 +21,5 @@ export {
   shortServiceSorts,
 } from "./service-query.ts";
 export { typesByWord } from "./types-by-word.ts";
-export { canDeliver, searchWished } from "./wish.ts";
+export { searchWished } from "./wish.ts";
 export { joinedNames, type JoinedNames, WordGatherer } from "./words/word-column.ts";

@@ -109,3 +109,9 @@ export const featureTests: Readonly<Record<ServiceFeature, (row: SearchRow) => b
 /** The features a service has, in the order in which they are offered. */
 export const featuresOf = (row: SearchRow): readonly ServiceFeature[] =>
   serviceFeatures.filter((feature) => featureTests[feature](row));
+
+/** Whether so many pieces lie within a service's limits. */
+export const canDeliver = (
+  { minQuantity, maxQuantity }: Pick<SearchRow, "minQuantity" | "maxQuantity">,
+  quantity: number,
+): boolean => minQuantity <= quantity && quantity <= maxQuantity;

@@ -2,7 +2,7 @@ import type { CatalogueSnapshot } from "../catalogue/index.ts";
 import { typedCount } from "../money/index.ts";
 import { withLatinDigits } from "../typed-text/index.ts";
 import { FIRST_HITS, joinedAnswers, type HitGroup, type SearchAnswer } from "./search-answer.ts";
-import type { RowList, SearchRow, ServiceQuery } from "./service-query.ts";
+import { canDeliver, type RowList, type SearchRow, type ServiceQuery } from "./service-query.ts";
 import { typesByWord } from "./types-by-word.ts";
 
 /** A number by itself, grouped by spaces or not, thousands and millions as they are written short. */
@@ -21,12 +21,6 @@ interface Wish {
   /** The text of a suggestion, with the number that was typed. */
   readonly suggested: (meant: string) => string;
 }
-
-/** Whether so many pieces lie within a service's limits. */
-export const canDeliver = (
-  { minQuantity, maxQuantity }: Pick<SearchRow, "minQuantity" | "maxQuantity">,
-  quantity: number,
-): boolean => minQuantity <= quantity && quantity <= maxQuantity;
 
 const withText = (query: ServiceQuery, text: string): ServiceQuery => ({ ...query, text });
 

@@ -38,3 +38,11 @@ export function useRetryOnline(retry: (() => void) | null): void {
     [container, retry],
   );
 }
+
+const RETRY_MS = 5_000;
+
+/** Tries again by itself what could not be loaded, after a while. */
+export function useRetryLater(retry: (() => void) | null): void {
+  const { container } = usePanel();
+  useEffect(() => (retry ? container.get(clockPort).schedule(RETRY_MS, retry) : undefined), [container, retry]);
+}

@@ -1,17 +1,11 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { clockPort } from "@panel/core/time/wiring";
-import { useEffect } from "react";
-import { usePanel } from "../bindings/panel-context.ts";
-import { useRetryOnline } from "../bindings/use-chunk-failures.ts";
+import { useRetryLater, useRetryOnline } from "../bindings/use-chunk-failures.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "./button.tsx";
 import { MessageBar } from "./message-bar.tsx";
 
 /** Within a page, in the frame around every page, as a button among those of a toolbar, over the page, or nowhere that is seen. */
 export type PartPlace = "content" | "frame" | "toolbar" | "overlay" | "unseen";
-
-/** What is not seen is not asked for either: it is tried again by itself. */
-const UNSEEN_RETRY_MS = 5_000;
 
 const useStyles = makeStyles({
   overlay: {
@@ -39,12 +33,9 @@ interface PartFailedProps {
 export function PartFailed({ place, isRepeated, onRetry, onClose }: PartFailedProps) {
   const text = useText("common");
   useRetryOnline(onRetry);
-  const { container } = usePanel();
+  // What is not seen is not asked for either.
   const isUnseen = place === "unseen";
-  useEffect(
-    () => (isUnseen ? container.get(clockPort).schedule(UNSEEN_RETRY_MS, onRetry) : undefined),
-    [container, isUnseen, onRetry],
-  );
+  useRetryLater(isUnseen ? onRetry : null);
   const styles = useStyles();
   if (isUnseen) return null;
   if (place === "toolbar") {

@@ -5,6 +5,7 @@ import { zeroFraction } from "../money/index.ts";
 import { hasGuarantee, type OrderSource } from "../pricing/index.ts";
 import {
   failedTotalNotice,
+  missingPart,
   orderQuote,
   quantityInstead,
   type OnlyLine,
@@ -214,6 +215,15 @@ export class CartViewModel {
     if (!item || this.#isPackage(item)) return;
     this.close();
     this.#parts.platform.navigator.go({ name: "orders-create", query: editQuery(item) });
+  }
+
+  /** Opens the order form with the first line that lacks its link (DEC-209). */
+  editIncomplete(): void {
+    const { models, shop } = this.#parts;
+    const missing = missingPart(models.cart.items, (id) => shop.catalogue.service(id));
+    const index = missing?.kind === "missingLink" ? missing.lineIndexes[0] : undefined;
+    const item = index === undefined ? undefined : models.cart.items[index];
+    if (item) this.editOnPage(item.key);
   }
 
   /** To the create page (CRT-011). */

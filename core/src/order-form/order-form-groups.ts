@@ -45,6 +45,7 @@ export class OrderFormGroups {
       leave: action,
       setAside: action,
       takeBack: action,
+      reopenQuantities: action,
     });
   }
 
@@ -163,6 +164,11 @@ export class OrderFormGroups {
     this.cancel();
     this.#show(this.#aside);
     this.#aside = null;
+  }
+
+  /** The ways to pay are known, or others: a quantity that was not named is the one that the form opens with now (DEC-209). */
+  reopenQuantities(): void {
+    for (const { choice, quantity } of this.composedLines) quantity.goOnWith(choice.service);
   }
 
   cancel(): void {

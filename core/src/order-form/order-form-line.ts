@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
+import type { Service } from "../catalogue/index.ts";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import { zeroFraction, type Fraction, type Money } from "../money/index.ts";
 import type { Clock } from "../time/index.ts";
@@ -25,6 +26,8 @@ export interface OrderFormLineDependencies {
     readonly catalogue: ChoosableCatalogue;
     readonly settings: { readonly current: { readonly guaranteeCharge: Fraction } | null };
     readonly currency: TypedAmounts;
+    /** The quantity that a service opens with; its own, unless named. */
+    readonly openingQuantity?: (service: Service) => number;
   };
   readonly ports: { readonly ordering: OrderingPort; readonly clock: Clock };
   /** The quote of this line, when the last total counted it as it is. */
@@ -59,6 +62,7 @@ export class OrderFormLine {
       countedLines: () => this.targets.countFor(this.choice.service),
       changed: () => this.subtotal.forget(),
       rounding: "up",
+      opening: parts.shop.openingQuantity,
     });
     this.subtotal = new AmountEditor({
       clock,

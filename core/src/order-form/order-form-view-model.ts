@@ -1,9 +1,10 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import { zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
+import type { Service } from "../catalogue/index.ts";
+import { zeroFraction, type Fraction, type Money } from "../money/index.ts";
 import type { OrderId } from "../identifiers/index.ts";
 import { PaymentChoice, type PaymentMethodsModel } from "../payments/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
-import { debounce, type Cancel } from "../time/index.ts";
+import type { Cancel } from "../time/index.ts";
 import { CartHandover } from "./cart-handover.ts";
 import { ChannelSearch } from "./channel-search.ts";
 import {
@@ -18,6 +19,7 @@ import {
 import type { LineBlock } from "./order-block-rules.ts";
 import { OrderFormGroups } from "./order-form-groups.ts";
 import { OrderFormLine } from "./order-form-line.ts";
+import { openingQuantity, type WaysToPay } from "./opening-quantity.ts";
 import { OrderFormMessages } from "./order-form-messages.ts";
 import { OrderFormOpening } from "./order-form-opening.ts";
 import type { OrderFormCatalogue, OrderFormCurrency, OrderFormViewModelDependencies } from "./order-form-context.ts";
@@ -25,16 +27,12 @@ import type { OrderSource } from "../pricing/index.ts";
 import type { OrderQuote, PlacedPurchase, Purchase, QuantityInstead, SentOrder } from "../purchase/index.ts";
 import { failedTotalNotice, lineCostOf, orderQuote, quantityInstead } from "../purchase/index.ts";
 import { OrderFormVisit } from "./order-form-visit.ts";
+import { TotalAnnouncement } from "./total-announcement.ts";
 import { offeredOrderTypes } from "./order-start-rules.ts";
-
-/** Pause after which a new total is read out (quality of announcements: once, not per keystroke). */
-export const ANNOUNCE_DELAY_MS = 500;
 
 /** The order form: lines in groups, their total, how they are paid, and the order itself (ENT-032). */
 export class OrderFormViewModel {
   private wantedType: CreateOrderType | null = null;
-  /** The total as it was last read out. */
-  announcedTotal: Money = zeroMoney;
   /** Orders that were paid here while others remain to be ordered; each is linked (DEC-180). */
   placedOrders: readonly OrderId[] = [];
   readonly groups: OrderFormGroups;
@@ -45,6 +43,7 @@ export class OrderFormViewModel {
   readonly messages: OrderFormMessages;
   readonly opening: OrderFormOpening;
   readonly handover: CartHandover;
+  readonly announcement: TotalAnnouncement;
   readonly channelSearch: ChannelSearch;
   readonly purchase: Purchase;
   readonly methods: PaymentMethodsModel;
@@ -61,6 +60,7 @@ export class OrderFormViewModel {
     this.methods = buying.methods;
     this.currency = shop.currency;
     this.catalogue = shop.catalogue;
+    this.announcement = new TotalAnnouncement(platform.clock);
     this.groups = new OrderFormGroups(
       (id) => this.#makeLine(id),
       () => this.type !== "multi",
@@ -99,7 +99,6 @@ export class OrderFormViewModel {
       placedOrders: observableRef,
       type: computed,
       cartBlock: computed,
-      announcedTotal: observable,
       offeredTypes: computed,
       design: computed,
       isSliderDisabled: computed,
@@ -165,14 +164,9 @@ export class OrderFormViewModel {
   }
 
   activate(): Cancel {
-    const { buying, person, platform, shop } = this.#parts;
+    const { buying, person, shop } = this.#parts;
     if (!shop.catalogue.isLoaded) void shop.catalogue.load();
     this.choice.recallEmail();
-    const announce = debounce(
-      platform.clock,
-      ANNOUNCE_DELAY_MS,
-      action((total: Money) => (this.announcedTotal = total)),
-    );
     const stops = [
       buying.methods.activate(),
       this.quote.activate(),
@@ -180,13 +174,13 @@ export class OrderFormViewModel {
       forgetStaleProblems(this.checkout, this.groups),
       this.#visit.activate(),
       this.purchase.onPlacedElsewhere("form", (fingerprint) => this.#leaveBought(fingerprint)),
+      this.announcement.follow(() => (this.quote.isPending ? null : this.checkout.total)),
       reaction(
-        () => (this.quote.isPending ? null : this.checkout.total),
-        (total) => total !== null && announce.call(total),
+        () => [buying.methods.methods, buying.methods.linkedCards, this.balance],
+        () => this.groups.reopenQuantities(),
       ),
       // After a logout of choice the next person at the machine may be another person.
       person.session.onEnd((end) => (end === "chosen" || end === "elsewhere") && this.#visit.forget()),
-      () => announce.cancel(),
       () => this.channelSearch.close(),
       () => this.opening.cancel(),
       () => this.groups.cancel(),
@@ -272,11 +266,16 @@ export class OrderFormViewModel {
     const { buying, platform, shop } = this.#parts;
     return new OrderFormLine({
       id,
-      shop,
+      shop: { ...shop, openingQuantity: (service) => openingQuantity(service, this.#paying(service)) },
       ports: { ordering: buying.ordering, clock: platform.clock },
       problems: () => this.checkout,
       quoted: (lineId, line) => lineCostOf(this.quote, String(lineId), line),
     });
+  }
+
+  #paying({ id }: Service): WaysToPay {
+    const { balance, guaranteeCharge, methods } = this;
+    return { entries: methods.entriesFor([id]), balance, guaranteeCharge };
   }
 
   #checkoutParts(): OrderFormCheckoutDependencies {

@@ -1,5 +1,5 @@
 export { type BookedPayment, leftToRefund, refundParts, type RefundParts } from "./refund-rules.ts";
-export { type AmountAdvice, amountAdvice, methodAmountProblem, type MethodCost } from "./method-amount-rules.ts";
+export { type AmountAdvice, amountAdvice, canPay, methodAmountProblem, type MethodCost } from "./method-amount-rules.ts";
 export { CouponEditor, type CouponProblem } from "./coupon-editor.ts";
 export {
   type CouponBuyer,

@@ -19,6 +19,12 @@ export function methodAmountProblem(method: PaymentMethod, { total, fee }: Metho
   return amountProblem(method, addMoney(withoutFee, shareOf(withoutFee, method.fee)));
 }
 
+/** Whether a way to pay can take what a purchase costs; the balance where it holds that much. */
+export const canPay = (method: PaymentMethod, cost: MethodCost, balance: Money | null): boolean =>
+  isBalance(method)
+    ? balance !== null && balance >= subtractMoney(cost.total, cost.fee)
+    : methodAmountProblem(method, cost) === null;
+
 /** What a buyer is told before the click, where the chosen method cannot take the amount. */
 export interface AmountAdvice {
   readonly method: PaymentMethod;
@@ -27,15 +33,16 @@ export interface AmountAdvice {
   readonly other: PaymentMethod | null;
 }
 
-/** The advice for a choice among ways to pay (PAY-010); null where the chosen one can take the amount. The server decides. */
+/** The advice for a choice among ways to pay, of which the balance is one where it suffices (PAY-010); null where the chosen one can take the amount. The server decides. */
 export function amountAdvice(
   selected: PaymentMethod | null,
   entries: readonly PaymentMethod[],
   cost: MethodCost,
+  balance: Money | null,
 ): AmountAdvice | null {
   const problem = selected && methodAmountProblem(selected, cost);
   if (!problem) return null;
-  const fits = (entry: PaymentMethod) => !isBalance(entry) && methodAmountProblem(entry, cost) === null;
-  const other = entries.find((entry) => paymentKey(entry) !== paymentKey(selected) && fits(entry)) ?? null;
+  const isOther = (entry: PaymentMethod) => paymentKey(entry) !== paymentKey(selected);
+  const other = entries.find((entry) => isOther(entry) && canPay(entry, cost, balance)) ?? null;
   return { method: selected, problem, other };
 }

@@ -17,6 +17,8 @@ export interface QuantityEditorDependencies {
   /** Called after each change by the buyer's hand. */
   readonly changed: () => void;
   readonly rounding: QuantityRounding;
+  /** The quantity that a service opens with; its own, unless named. */
+  readonly opening?: ((service: Service) => number) | undefined;
 }
 
 const NO_LIMITS: QuantityLimits = { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 };
@@ -128,9 +130,9 @@ export class QuantityEditor {
     this.#write(quantity);
   }
 
-  /** A newly chosen service brings its default quantity (QTY-011). */
+  /** A newly chosen service brings the quantity it opens with (QTY-011, DEC-209). */
   startWith(service: Service | undefined): void {
-    if (service) this.put(service.defaultQuantity);
+    if (service) this.put(this.#parts.opening?.(service) ?? service.defaultQuantity);
     this.isDefault = true;
   }
 

@@ -32,7 +32,7 @@ export {
 export { missingPart, type OrderDraft, orderFingerprint } from "./order-draft.ts";
 export { orderCheckout, type OrderCheckout, type SentOrder } from "./order-checkout.ts";
 export { failedTotalNotice, lineCostOf, orderQuote, type OrderQuote, priceKey, type QuotedLine } from "./order-quote.ts";
-export { type OnlyLine, type QuantityInstead, quantityInstead } from "./quantity-instead.ts";
+export { hasFreeQuantity, type OnlyLine, type QuantityInstead, quantityInstead } from "./quantity-instead.ts";
 export { orderSource } from "./order-source-rules.ts";
 export type {
   CostRequest,
@@ -94,3 +94,4 @@ export {
 } from "./purchase-refusal.ts";
 export type { PurchaseFailure, PurchaseState } from "./purchase-state.ts";
 export { Purchase } from "./purchase.ts";
+export type { SpeedUpWish } from "./speed-up-wish.ts";

@@ -66,7 +66,7 @@ export function orderCheckout<Block extends string>(parts: OrderCheckoutDependen
     quote,
     input: {
       draft: () => draftOf(parts),
-      total: order.total,
+      total: () => parts.purchase.speedUp.totalOf(quote, order.total()),
       blocks: () => [...order.blocks(), ...paymentBlocks(parts)],
       lineKeysOf: ({ keys }) => keys,
     },
@@ -83,7 +83,7 @@ function paymentBlocks({ choice, quote }: Pick<OrderCheckoutDependencies<string>
   return selected && cost && methodAmountProblem(selected, cost) ? ["methodLimit"] : [];
 }
 
-function draftOf<Block extends string>({ choice, order, quote }: OrderCheckoutDependencies<Block>): SentOrder | null {
+function draftOf<Block extends string>({ choice, order, purchase, quote }: OrderCheckoutDependencies<Block>): SentOrder | null {
   const { payer } = choice;
   const lines = order.lines();
   if (payer === null || lines.length === 0) return null;
@@ -94,7 +94,7 @@ function draftOf<Block extends string>({ choice, order, quote }: OrderCheckoutDe
     method: choice.selected,
     payer,
     couponCode: choice.coupon.code,
-    confirmedTotal: order.total(),
+    confirmedTotal: purchase.speedUp.totalOf(quote, order.total()),
     cost: quote.shownCost,
     source: order.source(),
     isReorder: order.isReorder?.() ?? false,

@@ -13,7 +13,7 @@ import type { PurchaseSideEffects } from "./purchase-side-effects.ts";
 import type { PurchaseContext } from "./purchase-context.ts";
 import { purchaseSender, type PurchaseSender } from "./purchase-sender.ts";
 import { isUnderWay, type PurchaseFailure, type PurchaseState } from "./purchase-state.ts";
-import { speedUpOffer } from "../pricing/index.ts";
+import { SpeedUpWish } from "./speed-up-wish.ts";
 
 export interface PurchaseDependencies {
   readonly ordering: OrderingPort;
@@ -31,14 +31,12 @@ interface Attempt {
   readonly composed: PendingPurchase;
   /** `allow` once the buyer was told what still runs. */
   readonly overlap: OverlapWish;
-  /** What the buyer decided already, where the running order was found only by the create call. */
-  readonly decision?: { readonly isSpeedUp: boolean; readonly confirmedTotal: Money };
-}
-
-interface Decided extends Attempt {
   readonly isSpeedUp: boolean;
   readonly confirmedTotal: Money;
 }
+
+/** What was pressed, before anything of it was sent. */
+type Pressed = Pick<Attempt, "buyer" | "draft">;
 
 /**
  * Places one composed order at a time, each exactly once: a second press, a retry, a reload and a second tab all carry the same
@@ -48,17 +46,21 @@ export class Purchase {
   state: PurchaseState = { kind: "idle" };
   /** The fingerprint of the order that was placed last, here or by an earlier page that is looked up; null before the first. */
   placedFingerprint: string | null = null;
+  readonly speedUp: SpeedUpWish;
   readonly #dependencies: PurchaseDependencies;
   readonly #sender: PurchaseSender;
   readonly #earlier: EarlierPurchases;
   #composed: PendingPurchase | null = null;
+  /** Whether it is served first is to be decided. */
+  #pressed: Pressed | null = null;
+  /** Whether it is ordered although the same is running, or at another price, is to be decided. */
   #undecided: Attempt | null = null;
-  #decided: Decided | null = null;
   #isLeft = false;
 
   constructor(dependencies: PurchaseDependencies) {
     this.#dependencies = dependencies;
     const { clock, ordering, pending } = dependencies;
+    this.speedUp = new SpeedUpWish(dependencies.context);
     this.#sender = purchaseSender(ordering, clock);
     this.#earlier = new EarlierPurchases({
       ordering,
@@ -76,6 +78,11 @@ export class Purchase {
   /** True from before the first call of an order until its outcome; a submit meanwhile is ignored (ORD-031). */
   get isCreatingOrder(): boolean {
     return isUnderWay(this.state);
+  }
+
+  /** The buyer is asked something, and nothing is on its way meanwhile. */
+  get isAsking(): boolean {
+    return this.state.kind === "offeringSpeedUp" || this.state.kind === "overlapping";
   }
 
   /** An order sent by an earlier page, or by another tab, is being looked up. */
@@ -113,27 +120,21 @@ export class Purchase {
     });
   }
 
-  /** Checks the order, offers the speed-up, creates it; in the order of DEC-122. */
+  /**
+   * Asks whether the order is served first, unless the switch has said so; then checks the order and creates it (DEC-209, and the rest
+   * in the order of DEC-122).
+   */
   async submit(draft: OrderDraft): Promise<void> {
     if (this.isCreatingOrder || !this.#dependencies.context.mayAct()) return;
     this.#isLeft = false;
     const missing = missingPart(draft.lines, (id) => this.#dependencies.context.service(id));
     if (missing) return this.#refuse(missing);
-    this.#set({ kind: "validating" });
-    await this.#guarded(async () => {
-      const buyer = this.#buyer();
-      const composed = this.#compose(draft.place, draft.lines, draft.isReorder);
-      void this.#dependencies.ordering.recordEvent("checkout-button");
-      const [problem, overlaps] = await Promise.all([
-        checkOrder(this.#dependencies.ordering, draft),
-        this.#overlapsOf(draft, composed),
-      ]);
-      if (!this.#isThere(buyer)) return this.#set({ kind: "idle" });
-      if (problem) return this.#refuse(problem);
-      const attempt: Attempt = { buyer, draft, composed, overlap: "refuse" };
-      if (isOverlapping(overlaps)) return this.#announce(attempt, overlaps);
-      await this.#goOn(attempt);
-    });
+    const pressed = { buyer: this.#buyer(), draft };
+    const offer = this.speedUp.offerFor(draft.lines, draft.cost);
+    if (offer === null || this.speedUp.isWanted !== null)
+      return this.#order(pressed, { isSpeedUp: offer !== null && this.speedUp.isWanted === true });
+    this.#pressed = pressed;
+    this.#set({ kind: "offeringSpeedUp", offer });
   }
 
   /** Orders although the same is still running; a press of its own, never automatic. */
@@ -141,25 +142,24 @@ export class Purchase {
     const attempt = this.#undecided;
     if (this.state.kind !== "overlapping" || !attempt) return;
     this.#set({ kind: "validating" });
-    await this.#guarded(() => this.#goOn({ ...attempt, overlap: "allow" }));
+    await this.#guarded(() => this.#place({ ...attempt, overlap: "allow" }));
   }
 
   /** Either button of the offer counts as the decision and goes on to create the order (SPD-003, SPD-004). */
   async decideSpeedUp(isSpeedUp: boolean): Promise<void> {
-    const attempt = this.#undecided;
-    if (this.state.kind !== "offeringSpeedUp" || !attempt) return;
-    const { offer } = this.state;
-    if (isSpeedUp && offer.list.length === 0) return this.#refuse({ kind: "nothingToSpeedUp" });
-    const confirmedTotal = isSpeedUp ? offer.totalWithSpeedUp : attempt.draft.confirmedTotal;
-    await this.#guarded(() => this.#place({ ...attempt, isSpeedUp, confirmedTotal }));
+    const pressed = this.#pressed;
+    if (this.state.kind !== "offeringSpeedUp" || !pressed) return;
+    const { list, totalWithSpeedUp } = this.state.offer;
+    if (isSpeedUp && list.length === 0) return this.#refuse({ kind: "nothingToSpeedUp" });
+    await this.#order(pressed, isSpeedUp ? { isSpeedUp, confirmedTotal: totalWithSpeedUp } : { isSpeedUp });
   }
 
   /** Buys at the new total that `priceChanged` shows; a press of its own, never automatic. */
   async confirmPrice(): Promise<void> {
-    const decided = this.#decided;
-    if (this.state.kind !== "priceChanged" || !decided) return;
+    const attempt = this.#undecided;
+    if (this.state.kind !== "priceChanged" || !attempt) return;
     const confirmedTotal = this.state.current;
-    await this.#guarded(() => this.#place({ ...decided, confirmedTotal }));
+    await this.#guarded(() => this.#place({ ...attempt, confirmedTotal }));
   }
 
   /** Leaves an offer, a changed price or an outcome; an order on its way is not stopped by it. */
@@ -168,9 +168,10 @@ export class Purchase {
     this.#set({ kind: "idle" });
   }
 
-  /** The screen is gone: an order on its way goes on, and nobody is taken to another page by its answer. */
+  /** The screen is gone: an order on its way goes on, and nobody is taken to another page by its answer; a question goes with it. */
   leave(): void {
     this.#isLeft = true;
+    if (this.state.kind === "offeringSpeedUp") this.dismiss();
     this.#earlier.stop();
   }
 
@@ -182,12 +183,25 @@ export class Purchase {
     return this.#earlier.lookUp(place);
   }
 
-  /** The speed-up where there is one to offer, else the order itself. */
-  async #goOn(attempt: Attempt): Promise<void> {
-    const { decision } = attempt;
-    if (decision) return this.#place({ ...attempt, ...decision });
-    if (this.#offerSpeedUp(attempt)) return;
-    await this.#place({ ...attempt, isSpeedUp: false, confirmedTotal: attempt.draft.confirmedTotal });
+  /** Checks the order, tells of what is running already, creates it. */
+  async #order(
+    { buyer, draft }: Pressed,
+    decided: { readonly isSpeedUp: boolean; readonly confirmedTotal?: Money },
+  ): Promise<void> {
+    this.#set({ kind: "validating" });
+    await this.#guarded(async () => {
+      const composed = this.#compose(draft.place, draft.lines, draft.isReorder);
+      void this.#dependencies.ordering.recordEvent("checkout-button");
+      const [problem, overlaps] = await Promise.all([
+        checkOrder(this.#dependencies.ordering, draft),
+        this.#overlapsOf(draft, composed),
+      ]);
+      if (!this.#isThere(buyer)) return this.#set({ kind: "idle" });
+      if (problem) return this.#refuse(problem);
+      const attempt: Attempt = { buyer, draft, composed, overlap: "refuse", confirmedTotal: draft.confirmedTotal, ...decided };
+      if (isOverlapping(overlaps)) return this.#announce(attempt, overlaps);
+      await this.#place(attempt);
+    });
   }
 
   /**
@@ -211,12 +225,12 @@ export class Purchase {
     this.#set({ kind: "overlapping", overlaps, twins });
   }
 
-  async #place(decided: Decided): Promise<void> {
-    const isWanted = () => this.#isThere(decided.buyer);
+  async #place(attempt: Attempt): Promise<void> {
+    const isWanted = () => this.#isThere(attempt.buyer);
     if (!isWanted()) return this.#set({ kind: "idle" });
-    this.#decided = decided;
+    this.#undecided = attempt;
     this.#set({ kind: "placing" });
-    const { buyer, composed, draft, isSpeedUp, confirmedTotal, overlap } = decided;
+    const { composed, draft, isSpeedUp, confirmedTotal, overlap } = attempt;
     const { pending, wasSentBefore } = await this.#dependencies.pending.send(composed, this.#dependencies.context.extras());
     const { lines, payer, couponCode, source, isReorder } = draft;
     const order = { lines, payer, couponCode, source, isReorder, isSpeedUp, confirmedTotal, overlap };
@@ -230,8 +244,7 @@ export class Purchase {
     if (kind === "unknown") return this.#refuse({ kind: "unknownOutcome" });
     if (refusal.kind !== "overlapping") return this.#refuse(refusal);
     // It came about between question and order: now it can be told.
-    const decision = { isSpeedUp, confirmedTotal };
-    this.#announce({ buyer, draft, composed, overlap, decision }, await this.#overlapsFor(lines));
+    this.#announce(attempt, await this.#overlapsFor(lines));
   }
 
   #compose(place: OrderPlace, lines: readonly OrderLine[], isReorder: boolean): PendingPurchase {
@@ -243,22 +256,12 @@ export class Purchase {
     return this.#composed;
   }
 
-  #offerSpeedUp(attempt: Attempt): boolean {
-    const { context } = this.#dependencies;
-    const { draft } = attempt;
-    const offer = speedUpOffer(draft.lines, draft.cost, context.speedUpCharge(), (id) => context.service(id));
-    if (!offer) return false;
-    this.#undecided = attempt;
-    this.#set({ kind: "offeringSpeedUp", offer });
-    return true;
-  }
-
   #finish(pending: PendingPurchase, result: PlacedPurchase, mayLead: boolean): void {
     this.#dependencies.pending.settle(pending, this);
     this.placedFingerprint = pending.fingerprint;
     if (this.#composed?.fingerprint === pending.fingerprint) this.#composed = null;
     this.#undecided = null;
-    this.#decided = null;
+    this.speedUp.move(null);
     const { payment } = result;
     this.#set(payment ? { kind: "paying", instructions: payment, result } : { kind: "placed", result });
     if (payment) void this.#dependencies.ordering.recordEvent("payment-page");

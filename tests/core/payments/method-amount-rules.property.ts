@@ -44,15 +44,16 @@ describe("a method and what it would charge", () => {
     );
   });
 
-  it("PAY-010 advises a method that can take the amount, and nothing where the chosen one can", () => {
+  it("PAY-010 advises what can take the amount, the balance where it suffices, and nothing where the chosen one can", () => {
     fc.assert(
-      fc.property(fc.tuple(method(1), method(2), method(3)), money, (entries, total) => {
+      fc.property(fc.tuple(method(1), method(2), method(3)), money, fc.option(money), (entries, total, balance) => {
         const cost = { total, fee: moneyFromMicros(0) };
-        const advice = amountAdvice(entries[0], [balanceEntry, ...entries], cost);
+        const advice = amountAdvice(entries[0], [balanceEntry, ...entries], cost, balance);
         expect(advice === null).toBe(methodAmountProblem(entries[0], cost) === null);
         if (!advice) return;
         const good = entries.filter((each) => methodAmountProblem(each, cost) === null);
-        expect(advice.other).toBe(good[0] ?? null);
+        const first = balance !== null && balance >= total ? balanceEntry : good[0];
+        expect(advice.other).toBe(first ?? null);
       }),
     );
   });

@@ -108,7 +108,34 @@ describe("deciding", () => {
       offer: { total: dollars(6), totalWithSpeedUp: dollars(7.5) },
     });
     expect(tab.purchase.isCreatingOrder).toBe(true);
-    expect(server.sent).toEqual([]);
+    expect(server.calls).toEqual([]);
+  });
+
+  it("asks nobody who has moved the switch, and charges what was shown", async () => {
+    for (const isWanted of [true, false]) {
+      const { server, tab, draft } = openTab();
+      tab.purchase.speedUp.move(isWanted);
+      await tab.purchase.submit({ ...draft, confirmedTotal: isWanted ? dollars(7.5) : dollars(6) });
+      expect(server.sent).toMatchObject([{ isSpeedUp: isWanted, confirmedTotal: isWanted ? dollars(7.5) : dollars(6) }]);
+      expect(tab.purchase.speedUp.isWanted).toBeNull();
+    }
+  });
+
+  it("the switch says nothing of an order that nothing of can be sped up", async () => {
+    const { server, tab, draft } = openTab();
+    tab.speedUpCharge = zeroFraction;
+    tab.purchase.speedUp.move(true);
+    await tab.purchase.submit(draft);
+    expect(server.sent).toMatchObject([{ isSpeedUp: false, confirmedTotal: dollars(6) }]);
+  });
+
+  it("a question that was left with its screen is gone", async () => {
+    const { server, tab, draft } = openTab();
+    await tab.purchase.submit(draft);
+    tab.purchase.leave();
+    await tab.purchase.decideSpeedUp(true);
+    expect(tab.purchase.state.kind).toBe("idle");
+    expect(server.calls).toEqual([]);
   });
 
   it("SPD-003 both buttons create the order, with and without speed-up", async () => {

@@ -99,7 +99,7 @@ describe("asking before paying", () => {
     expect(server.sent.map((request) => request.overlap)).toEqual(["refuse"]);
   });
 
-  it("goes on to the speed-up after the decision", async () => {
+  it("keeps what was decided about the speed-up, which is asked before", async () => {
     const { server, tab } = openTab();
     tab.speedUpCharge = aShare(0.25);
     tab.services = [aService({ canSpeedUp: true })];
@@ -109,9 +109,9 @@ describe("asking before paying", () => {
       cost.ok ? { cost: { ...cost.value, lines: cost.value.lines.map((each) => ({ ...each, canSpeedUp: true })) } } : {},
     );
     await tab.purchase.submit(draft);
-    await tab.purchase.orderAnyway();
     expect(tab.purchase.state.kind).toBe("offeringSpeedUp");
     await tab.purchase.decideSpeedUp(true);
+    await tab.purchase.orderAnyway();
     expect(server.sent.map((request) => [request.overlap, request.isSpeedUp])).toEqual([["allow", true]]);
   });
 

@@ -14,7 +14,7 @@ async function openBelowMinimum() {
   const shop = await openOrderForm();
   await shop.typeLink(YOUTUBE);
   await userEvent.clear(quantity());
-  await userEvent.type(quantity(), "100");
+  await userEvent.type(quantity(), "400");
   await userEvent.tab();
   await shop.wait(2_000);
   return shop;
@@ -42,15 +42,13 @@ describe("an order that costs less than its method takes", () => {
     const shop = await openBelowMinimum();
     await waitFor(() => expect(said()).toBeInTheDocument());
     const buy = orderButton();
-    expect(buy).toHaveAttribute("aria-disabled", "true");
     expect(buy).toHaveAccessibleDescription(english("ordering:block_methodLimit"));
     await userEvent.click(buy);
     const offer = screen.getByRole("button", { name: /^Order .* instead$/ });
-    expect(offer).toHaveFocus();
     await userEvent.click(offer);
     await shop.wait(2_000);
     expect(said()).toBeNull();
-    expect(buy).not.toHaveAttribute("aria-disabled");
+    expect(buy).not.toHaveAccessibleDescription();
     expect(offer).toHaveAccessibleName(
       english("payments:orderInstead", {
         quantity: panelNumbers.figure(Number((quantity() as HTMLInputElement).value.replace(/\D/g, ""))),

@@ -101,7 +101,7 @@ describe("a service of the address that cannot be had", () => {
     expect(screen.getByText(texts.serviceUnknown)).toBeVisible();
     expect(service()).toHaveValue("");
     expect([link(), quantity()].map((field) => field.getAttribute("value"))).toEqual([YOUTUBE, "2000"]);
-    expect(orderButton()).toHaveAttribute("aria-disabled", "true");
+    expect(orderButton()).toHaveAccessibleDescription(texts.block_missingService);
     const choice = screen.getByRole("group", { name: texts.alternatives });
     const [first] = catalogue.networks.flatMap(({ serviceTypes }) => serviceTypes)[0]!.services;
     await user.click(within(choice).getByRole("button", { name: new RegExp(`^${first!.name}`) }));

@@ -11,6 +11,7 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { OverlapDialog } from "../ordering/overlap-dialog.tsx";
 import { SpeedUpDialog } from "../ordering/speed-up-dialog.tsx";
+import { SpeedUpSwitch } from "../ordering/speed-up-switch.tsx";
 import { leadToPayment } from "../payments/payment-input-ids.ts";
 import { PriceChange } from "../payments/price-change.tsx";
 import { useCartStyles } from "./cart-styles.ts";
@@ -29,6 +30,7 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
   return (
     <>
       <CartTotals cart={cart} format={format} />
+      <SpeedUpSwitch purchase={cart.purchase} quote={cart.quote} format={format} />
       <CartProblemBar cart={cart} />
       <PriceChange purchase={cart.purchase} format={format} />
       {cart.isLoggedIn ? null : <LoginLine cart={cart} />}
@@ -47,8 +49,10 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
         hasGuarantee={cart.hasGuarantee}
         canOrder={cart.checkout.canSubmit}
         reason={useReason(cart)}
-        isOrdering={cart.purchase.isCreatingOrder}
-        onMissing={() => leadToPayment("cart", cart.checkout.block)}
+        isOrdering={cart.purchase.isCreatingOrder && !cart.purchase.isAsking}
+        onMissing={() =>
+          cart.checkout.block === "missingLink" ? cart.editIncomplete() : leadToPayment("cart", cart.checkout.block)
+        }
         onRetry={methods.problem && !methods.isLoaded ? () => void methods.load() : null}
         onOrder={() => void cart.checkout.submit()}
       />

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Receipt } from "../kit/data/receipt.tsx";
+import { useSpeedUpRows } from "../ordering/speed-up-switch.tsx";
 import { TotalFailed } from "../payments/total-failed.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 
@@ -30,7 +31,8 @@ export const CartTotals = observer(function CartTotals({ cart, format }: CartTot
       {format(summary.total)}
     </>
   );
-  const rows = [...parts, { term: text("total"), amount, isTotal: true }];
+  const speedUp = useSpeedUpRows({ purchase: cart.purchase, quote, format });
+  const rows = [...parts, ...speedUp, { term: text("total"), amount, isTotal: true }];
   return (
     <div>
       <Receipt rows={rows} isPending={quote.isPending} isLive totalRef={total} />

@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { OneClickBuy } from "../payments/one-click-buy.tsx";
+import { OrderButton, PaymentDetails, type OneClickBuyProps } from "../payments/one-click-buy.tsx";
 import { leadToPayment, paymentInputId } from "../payments/payment-input-ids.ts";
 import { PriceChange } from "../payments/price-change.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
@@ -14,6 +14,7 @@ import { useOrderStyles } from "./order-styles.ts";
 import { OverlapDialog } from "./overlap-dialog.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { SpeedUpDialog } from "./speed-up-dialog.tsx";
+import { SpeedUpSwitch } from "./speed-up-switch.tsx";
 
 type OrderBlock = NonNullable<OrderFormViewModel["checkout"]["block"]>;
 
@@ -54,32 +55,37 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
   const format = (money: Parameters<typeof form.amount>[0]) => form.amount(money);
   const reasonOf = (reason: NonNullable<typeof block>) =>
     blocked < 0 ? text(`block_${reason}`) : text("lineProblem", { number: blocked + 1, problem: text(`block_${reason}`) });
+  const buying: OneClickBuyProps = {
+    place: "form",
+    choice: form.choice,
+    coupons: form.methods.coupons,
+    balance: form.balance,
+    total: form.checkout.total,
+    cost: form.quote.shownCost,
+    instead: form.instead,
+    format,
+    chargedInDollars: form.chargedInDollars,
+    isTotalPending: form.quote.isPending,
+    isTotalOutdated: form.quote.isOutdated,
+    hasGuarantee: form.line.isGuaranteed,
+    canOrder: block === null,
+    reason: block === null || block === "totalLoading" || block === "creating" ? null : reasonOf(block),
+    isOrdering: form.purchase.isCreatingOrder && !form.purchase.isAsking,
+    onMissing: () => leadTo(form, block),
+    onRetry: form.methods.problem === null ? null : () => void form.methods.load(),
+    onOrder: () => void form.checkout.submit(),
+  };
   return (
-    <section aria-label={text("yourOrder")} className={styles.stack}>
-      <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
-      <OrderTotals form={form} />
-      <NotReceived purchase={form.purchase} />
-      <PriceChange purchase={form.purchase} format={format} />
-      <OneClickBuy
-        place="form"
-        choice={form.choice}
-        coupons={form.methods.coupons}
-        balance={form.balance}
-        total={form.checkout.total}
-        cost={form.quote.shownCost}
-        instead={form.instead}
-        format={format}
-        chargedInDollars={form.chargedInDollars}
-        isTotalPending={form.quote.isPending}
-        isTotalOutdated={form.quote.isOutdated}
-        hasGuarantee={form.line.isGuaranteed}
-        canOrder={block === null}
-        reason={block === null || block === "totalLoading" || block === "creating" ? null : reasonOf(block)}
-        isOrdering={form.purchase.isCreatingOrder}
-        onMissing={() => leadTo(form, block)}
-        onRetry={form.methods.problem === null ? null : () => void form.methods.load()}
-        onOrder={() => void form.checkout.submit()}
-      />
+    <section aria-label={text("yourOrder")} className={styles.summary}>
+      <div className={styles.summaryParts}>
+        <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
+        <OrderTotals form={form} />
+        <SpeedUpSwitch purchase={form.purchase} quote={form.quote} format={format} />
+        <NotReceived purchase={form.purchase} />
+        <PriceChange purchase={form.purchase} format={format} />
+        <PaymentDetails {...buying} />
+      </div>
+      <OrderButton {...buying} />
       <CartButton form={form} label={text("addToCart")} />
       <OverlapDialog purchase={form.purchase} />
       <SpeedUpDialog purchase={form.purchase} format={format} />

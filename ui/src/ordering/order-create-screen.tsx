@@ -28,7 +28,7 @@ export default observer(function OrderCreateScreen() {
   const { isEditing } = form.handover;
   return (
     <div className={styles.page}>
-      <h1 className={mergeClasses(styles.title, styles.wide)}>{text(isEditing ? "cartLineTitle" : "title")}</h1>
+      <h1 className={mergeClasses(styles.title, styles.aboveForm)}>{text(isEditing ? "cartLineTitle" : "title")}</h1>
       {form.offeredTypes.length > 1 && !isEditing ? <TypeTabs form={form} /> : null}
       <OrderPage form={form} />
       {isEditing ? null : (
@@ -46,7 +46,7 @@ const TypeTabs = observer(function TypeTabs({ form }: { readonly form: OrderForm
   const styles = useOrderStyles();
   return (
     <Tabs
-      className={styles.wide}
+      className={styles.aboveForm}
       label={text("types")}
       tabs={form.offeredTypes.map((type) => ({ key: type, name: text(`type_${type}`) }))}
       chosen={form.type}

@@ -12,10 +12,38 @@ export const useOrderStyles = makeStyles({
     ...placeOf("form"),
     // The bar with the order button lies over the end of the page.
     [media.phone]: { gap: "10px", paddingBottom: "84px" },
-    [media.fromDesktop]: { gridTemplateColumns: "minmax(0, 1fr) 380px", alignItems: "start" },
+    // What the summary needs beyond the form's height goes to the last of the rows beside it.
+    [media.fromDesktop]: {
+      gridTemplateColumns: "minmax(0, 1fr) 380px",
+      gridTemplateRows: "auto auto 1fr",
+      alignItems: "start",
+    },
   },
   wide: { gridColumn: "1 / -1", minWidth: 0 },
-  sticky: { [media.fromDesktop]: { position: "sticky", top: `calc(${headerHeight} + 12px)` } },
+  /** What is above the form, beside the summary. */
+  aboveForm: { gridColumn: 1, minWidth: 0 },
+  /** The summary: whole in the window from the start, below the header and the menus under it. */
+  sticky: {
+    [media.fromDesktop]: {
+      gridColumn: 2,
+      gridRow: "1 / span 3",
+      position: "sticky",
+      top: `calc(${headerHeight} + 12px)`,
+      maxHeight: `max(320px, calc(100vh - ${headerHeight} - 88px))`,
+    },
+  },
+  summary: { ...layout.stack, minHeight: 0 },
+  /** Scrolls by itself where the window is too low for all of it, so that the way to buy below it lies over nothing. */
+  summaryParts: {
+    ...layout.stack,
+    [media.fromDesktop]: {
+      minHeight: 0,
+      overflowY: "auto",
+      marginInline: "-8px",
+      padding: "4px 8px 12px",
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
   parts: { display: "grid", gap: "8px", gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   tiles: { display: "flex", flexWrap: "wrap", gap: "8px" },
   tile: {

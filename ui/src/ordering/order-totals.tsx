@@ -7,6 +7,7 @@ import { Receipt } from "../kit/data/receipt.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import type { CostResult } from "@panel/core/pricing";
 import { useOrderStyles } from "./order-styles.ts";
+import { useSpeedUpRows } from "./speed-up-switch.tsx";
 import { TotalFailed } from "../payments/total-failed.tsx";
 import { ServiceName } from "../service-list/service-name.tsx";
 
@@ -19,6 +20,7 @@ export const OrderTotals = observer(function OrderTotals({ form }: { readonly fo
   const amount = (money: Parameters<typeof form.amount>[0]) => form.amount(money);
   const rows = [
     ...partsOf(cost, amount, text),
+    ...useSpeedUpRows({ purchase: form.purchase, quote: form.quote, format: amount }),
     { term: text("total"), amount: amount(form.checkout.total), isTotal: true },
     ...(cost && cost.totalBonus > 0 ? [{ term: text("sumBonus"), amount: `+${amount(cost.totalBonus)}` }] : []),
   ];
@@ -28,7 +30,7 @@ export const OrderTotals = observer(function OrderTotals({ form }: { readonly fo
       <Receipt rows={rows} isPending={form.quote.isPending} totalRef={total} />
       <TotalFailed quote={form.quote} total={total} />
       <VisuallyHidden>
-        <span role="status">{text("totalAnnounced", { amount: amount(form.announcedTotal) })}</span>
+        <span role="status">{text("totalAnnounced", { amount: amount(form.announcement.total) })}</span>
       </VisuallyHidden>
     </div>
   );

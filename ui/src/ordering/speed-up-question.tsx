@@ -21,6 +21,7 @@ export default observer(function SpeedUpQuestion({ purchase, format }: SpeedUpQu
   return (
     <ConfirmDialog
       isLarge
+      isEven
       title={text("speedUpTitle")}
       onClose={() => purchase.dismiss()}
       keep={text("speedUpDecline", { amount: format(offer.total) })}

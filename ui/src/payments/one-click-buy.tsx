@@ -43,19 +43,28 @@ export interface OneClickBuyProps {
   /** Why it cannot be ordered now; null where it can, or where something is under way. */
   readonly reason: string | null;
   readonly isOrdering: boolean;
-  /** Leads to what keeps it from being ordered, when the order button is pressed nevertheless. */
-  readonly onMissing?: () => void;
+  /** Leads to what keeps it from being ordered. */
+  readonly onMissing: () => void;
   /** The methods could not be loaded; null while there is nothing to try again. */
   readonly onRetry: (() => void) | null;
   readonly onOrder: () => void;
 }
 
 /** How an order is paid, under the form and under the cart: methods, coupon, e-mail of guests, guarantee, order button (DEC-139). */
-export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps) {
+export const OneClickBuy = (props: OneClickBuyProps) => (
+  <>
+    <PaymentDetails {...props} />
+    <OrderButton {...props} />
+  </>
+);
+
+/** Everything about paying but the order button. */
+export const PaymentDetails = observer(function PaymentDetails(props: OneClickBuyProps) {
   const { balance, choice, coupons, format, onRetry, place } = props;
   const text = useText("payments");
   const styles = usePaymentStyles();
-  const advice = props.cost === null || props.isTotalPending ? null : amountAdvice(choice.selected, choice.entries, props.cost);
+  const advice =
+    props.cost === null || props.isTotalPending ? null : amountAdvice(choice.selected, choice.entries, props.cost, balance);
   return (
     <div className={styles.stack}>
       {onRetry === null ? null : <RetryBar onRetry={onRetry}>{text("methodsFailed")}</RetryBar>}
@@ -80,13 +89,13 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
           choice={choice}
           format={format}
           instead={props.instead}
-          id={paymentInputId(place, "advice")}
+          isAccount={balance !== null}
+          place={place}
         />
       )}
       <CouponField id={paymentInputId(place, "coupon")} coupon={choice.coupon} coupons={coupons} />
       {choice.isEmailAsked ? <EmailField choice={choice} id={paymentInputId(place, "email")} /> : null}
       {props.hasGuarantee ? <p className={styles.quiet}>{text("guaranteeNote")}</p> : null}
-      <OrderButton {...props} />
     </div>
   );
 });
@@ -111,8 +120,8 @@ const EmailField = observer(function EmailField({ choice, id }: { readonly choic
   );
 });
 
-/** Names what it does and what it costs; says why it waits. */
-const OrderButton = observer(function OrderButton(props: OneClickBuyProps) {
+/** Names what it does and what it costs. It always works: where something is missing, a press leads there (DEC-209). */
+export const OrderButton = observer(function OrderButton(props: OneClickBuyProps) {
   const { canOrder, chargedInDollars, choice, format, isOrdering, isTotalOutdated, isTotalPending, onOrder, total } = props;
   const reasonId = paymentInputId(props.place, "reason");
   const text = useText("payments");
@@ -129,10 +138,8 @@ const OrderButton = observer(function OrderButton(props: OneClickBuyProps) {
           look="primary"
           size="large"
           className={styles.large}
-          isUnavailable={!canOrder}
-          onUnavailable={props.onMissing}
           aria-describedby={canOrder ? undefined : reasonId}
-          onClick={onOrder}
+          onClick={canOrder ? onOrder : props.onMissing}
         >
           {isOrdering ? <Spinner size="small" label={text("ordering")} /> : text("buyFor", { amount: format(total) })}
         </Button>

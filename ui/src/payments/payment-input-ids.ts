@@ -4,8 +4,8 @@ import type { PaymentField } from "@panel/core/payments";
 export type PaymentPlace = "form" | "cart" | "expert";
 
 /**
- * The id of an input of the payment block, by which a problem leads to it, of the first way out where a method cannot take the amount,
- * and of the reason why the order button rests.
+ * The id of an input of the payment block, by which a problem leads to it, of the ways out where a method cannot take the amount,
+ * and of the reason why nothing can be ordered.
  */
 export const paymentInputId = (place: PaymentPlace, field: PaymentField | "advice" | "reason"): string =>
   `${place}-payment-${field}`;
@@ -16,6 +16,7 @@ export const paymentInputId = (place: PaymentPlace, field: PaymentField | "advic
  */
 export function leadToPayment(place: PaymentPlace, block: string | null): void {
   if (block !== "methodLimit" && block !== "noPaymentMethod") return;
-  const wayOut = block === "methodLimit" ? document.getElementById(paymentInputId(place, "advice")) : null;
+  const waysOut = block === "methodLimit" ? document.getElementById(paymentInputId(place, "advice")) : null;
+  const wayOut = waysOut?.querySelector<HTMLElement>("a, button");
   (wayOut ?? document.getElementById(paymentInputId(place, "paymentMethod")))?.focus();
 }

@@ -36,13 +36,8 @@ export const usePaymentStyles = makeStyles({
   bonus: { color: tokens.colorStatusSuccessForeground1, fontSize: tokens.fontSizeBase200 },
   page: pageOf("text", "20px"),
   large: { minHeight: "44px" },
-  /** The price and the way to buy are always in sight: at the window's foot, on phones above the panel's own bar. */
+  /** The price and the way to buy are always in sight: below the parts of the order, on phones above the panel's own bar. */
   buyBar: {
-    position: "sticky",
-    bottom: 0,
-    zIndex: 1,
-    paddingBlock: "8px",
-    backgroundColor: tokens.colorNeutralBackground1,
     [media.phone]: {
       position: "fixed",
       insetInline: 0,

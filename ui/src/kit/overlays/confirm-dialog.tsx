@@ -18,12 +18,14 @@ interface ConfirmDialogProps {
   readonly isQuestion?: boolean;
   /** 44 px high, for what costs money. */
   readonly isLarge?: boolean;
+  /** Neither answer stands out: the panel has no opinion. */
+  readonly isEven?: boolean;
   readonly children: ReactNode;
 }
 
 /** Asks before something is done: two answers, of which one stands out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, keep, onKeep, confirm, onConfirm, onClose = onKeep, isRunning = false, isLarge = false } = props;
+  const { title, keep, onKeep, confirm, onConfirm, onClose = onKeep, isRunning = false, isLarge = false, isEven = false } = props;
   const size = isLarge ? "large" : "medium";
   const actions = (
     <>
@@ -31,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {keep}
       </Button>
       {confirm === null ? null : (
-        <Button size={size} look="primary" isUnavailable={isRunning} onClick={onConfirm}>
+        <Button size={size} look={isEven ? "outline" : "primary"} isUnavailable={isRunning} onClick={onConfirm}>
           {confirm}
         </Button>
       )}

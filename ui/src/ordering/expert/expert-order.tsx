@@ -8,13 +8,14 @@ import { useText } from "../../bindings/use-text.ts";
 import { Receipt } from "../../kit/data/receipt.tsx";
 import { TextAreaField } from "../../kit/fields/text-area-field.tsx";
 import { SwitchField } from "../../kit/fields/toggles.tsx";
-import { OneClickBuy } from "../../payments/one-click-buy.tsx";
+import { OrderButton, PaymentDetails, type OneClickBuyProps } from "../../payments/one-click-buy.tsx";
 import { leadToPayment } from "../../payments/payment-input-ids.ts";
 import { PriceChange } from "../../payments/price-change.tsx";
 import { ExpertLinesTable } from "./expert-lines-table.tsx";
 import { useOrderStyles } from "../order-styles.ts";
 import { OverlapDialog } from "../overlap-dialog.tsx";
 import { SpeedUpDialog } from "../speed-up-dialog.tsx";
+import { SpeedUpSwitch, useSpeedUpRows } from "../speed-up-switch.tsx";
 import { TotalFailed } from "../../payments/total-failed.tsx";
 import { useExpertOrder } from "./use-expert-order.ts";
 
@@ -36,6 +37,9 @@ export default observer(function ExpertOrder() {
   );
 });
 
+/** Of the text with the lines. */
+const linesId = "expert-lines";
+
 interface PartProps {
   readonly expert: ExpertOrderViewModel;
 }
@@ -47,6 +51,7 @@ const Lines = observer(function Lines({ expert }: PartProps) {
   return (
     <div className={styles.stack}>
       <TextAreaField
+        id={linesId}
         label={text("expertLabel")}
         hint={text("expertHint")}
         value={expert.text}
@@ -82,36 +87,42 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
   const { checkout, purchase } = expert;
   const { block, total: due } = checkout;
   const format = (money: Parameters<typeof expert.amount>[0]) => expert.amount(money);
+  const speedUp = useSpeedUpRows({ purchase, quote: expert.quote, format });
+  const buying: OneClickBuyProps = {
+    place: "expert",
+    choice: expert.choice,
+    coupons: expert.methods.coupons,
+    balance: expert.balance,
+    total: due,
+    cost: expert.quote.shownCost,
+    instead: expert.instead,
+    format,
+    chargedInDollars: expert.chargedInDollars,
+    isTotalPending: expert.quote.isPending,
+    isTotalOutdated: expert.quote.isOutdated,
+    hasGuarantee: expert.isGuarantee && expert.isGuaranteeOffered,
+    canOrder: block === null,
+    reason: block === null || block === "totalLoading" || block === "creating" ? null : text(`block_${block}`),
+    isOrdering: purchase.isCreatingOrder && !purchase.isAsking,
+    onMissing: () => (block === "noGoodLine" ? document.getElementById(linesId)?.focus() : leadToPayment("expert", block)),
+    onRetry: expert.methods.problem === null ? null : () => void expert.methods.load(),
+    onOrder: () => void checkout.submit(),
+  };
   return (
-    <section aria-label={text("yourOrder")} className={styles.stack}>
-      <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
-      <Receipt
-        rows={[{ term: text("total"), amount: format(due), isTotal: true }]}
-        isPending={expert.quote.isPending}
-        totalRef={total}
-      />
-      <TotalFailed quote={expert.quote} total={total} />
-      <PriceChange purchase={purchase} format={format} />
-      <OneClickBuy
-        place="expert"
-        choice={expert.choice}
-        coupons={expert.methods.coupons}
-        balance={expert.balance}
-        total={due}
-        cost={expert.quote.shownCost}
-        instead={expert.instead}
-        format={format}
-        chargedInDollars={expert.chargedInDollars}
-        isTotalPending={expert.quote.isPending}
-        isTotalOutdated={expert.quote.isOutdated}
-        hasGuarantee={expert.isGuarantee && expert.isGuaranteeOffered}
-        canOrder={block === null}
-        reason={block === null || block === "totalLoading" || block === "creating" ? null : text(`block_${block}`)}
-        isOrdering={purchase.isCreatingOrder}
-        onMissing={() => leadToPayment("expert", block)}
-        onRetry={expert.methods.problem === null ? null : () => void expert.methods.load()}
-        onOrder={() => void checkout.submit()}
-      />
+    <section aria-label={text("yourOrder")} className={styles.summary}>
+      <div className={styles.summaryParts}>
+        <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
+        <Receipt
+          rows={[...speedUp, { term: text("total"), amount: format(due), isTotal: true }]}
+          isPending={expert.quote.isPending}
+          totalRef={total}
+        />
+        <TotalFailed quote={expert.quote} total={total} />
+        <SpeedUpSwitch purchase={purchase} quote={expert.quote} format={format} />
+        <PriceChange purchase={purchase} format={format} />
+        <PaymentDetails {...buying} />
+      </div>
+      <OrderButton {...buying} />
       <OverlapDialog purchase={purchase} />
       <SpeedUpDialog purchase={purchase} format={format} />
     </section>

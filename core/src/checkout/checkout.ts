@@ -17,6 +17,8 @@ export interface CheckoutDependencies<Draft, Done, Refusal, Block extends string
     readonly total: () => Money;
     /** What the screen itself lacks, in the order to mend it; observable. */
     readonly blocks: () => readonly Block[];
+    /** Changes with what is bought and how it is paid; where it is named, a press while the total is worked out waits for that. */
+    readonly revision?: () => string;
     /** Keys of the lines in the order in which a draft sends them; problems stand at them. */
     readonly lineKeysOf?: (draft: Draft) => readonly string[];
   };
@@ -46,20 +48,25 @@ export class Checkout<Draft, Done, Refusal extends AnyRefusal, Block extends str
   /** Counts presses that came to nothing: with each the focus goes to what is wrong. */
   attempts = 0;
   isOnline = true;
+  /** The total that a press waited for, where it is another than was shown. */
+  private otherTotal: Money | null = null;
   /** Problems whose field was changed, or got the focus. */
   private seen: ReadonlySet<PlacedProblem<Field>> = new Set();
   readonly #parts: CheckoutDependencies<Draft, Done, Refusal, Block, Field>;
   /** What was sent last; null once it was placed. */
   #sent: Draft | null = null;
+  #isThere = false;
   #stopListening: Cancel | null = null;
 
   constructor(parts: CheckoutDependencies<Draft, Done, Refusal, Block, Field>) {
     this.#parts = parts;
-    makeObservable<this, "seen" | "miss" | "refuse">(this, {
+    makeObservable<this, "seen" | "miss" | "refuse" | "otherTotal">(this, {
       found: observableRef,
       missed: observableRef,
       attempts: observable,
       isOnline: observable,
+      otherTotal: observableRef,
+      isTotalOther: computed,
       seen: observableRef,
       state: computed,
       total: computed,
@@ -99,6 +106,11 @@ export class Checkout<Draft, Done, Refusal extends AnyRefusal, Block extends str
     ];
   }
 
+  /** The total that a press waited for is another than was shown then: it takes one more press. */
+  get isTotalOther(): boolean {
+    return this.otherTotal !== null && this.otherTotal === this.total;
+  }
+
   /** What is to be mended first; null when it can be ordered. */
   get block(): Block | CommonBlock | null {
     return this.blocks[0] ?? null;
@@ -123,9 +135,11 @@ export class Checkout<Draft, Done, Refusal extends AnyRefusal, Block extends str
     const { person, placing } = this.#parts;
     const connection = person?.connection;
     this.#stopListening ??= this.#listen();
+    this.#isThere = true;
     runInAction(() => (this.isOnline = connection?.isOnline ?? true));
     const stops = [connection?.onChange((isOnline) => runInAction(() => (this.isOnline = isOnline))), placing.activate?.()];
     return () => {
+      this.#isThere = false;
       for (const stop of stops) stop?.();
       if (this.isPlacing) return;
       this.#stopListening?.();
@@ -137,6 +151,7 @@ export class Checkout<Draft, Done, Refusal extends AnyRefusal, Block extends str
   async submit(): Promise<void> {
     const { input, person, placing } = this.#parts;
     if (this.isPlacing) return;
+    if (this.block === "totalLoading" && input.revision) return this.#submitOnceCounted(input.revision);
     if (!this.canSubmit) return this.miss(this.blocks);
     const draft = input.draft();
     if (draft === null || person?.mayAct?.() === false) return;
@@ -173,7 +188,18 @@ export class Checkout<Draft, Done, Refusal extends AnyRefusal, Block extends str
   clear(): void {
     this.found = new ProblemMap();
     this.missed = [];
+    this.otherTotal = null;
     this.seen = new Set();
+  }
+
+  /** Orders what was shown at the press once its total is known, if that is the one that was shown. */
+  async #submitOnceCounted(revision: () => string): Promise<void> {
+    const { total } = this;
+    const pressed = revision();
+    await this.#parts.quote.ask();
+    if (!this.#isThere || !this.canSubmit || revision() !== pressed) return;
+    if (this.total === total) await this.submit();
+    else runInAction(() => (this.otherTotal = this.total));
   }
 
   #listen(): Cancel {

@@ -68,6 +68,8 @@ export function orderCheckout<Block extends string>(parts: OrderCheckoutDependen
       draft: () => draftOf(parts),
       total: () => parts.purchase.speedUp.totalOf(quote, order.total()),
       blocks: () => [...order.blocks(), ...paymentBlocks(parts)],
+      revision: () =>
+        JSON.stringify([order.revision(), parts.choice.payer, parts.choice.coupon.code, parts.purchase.speedUp.isWanted]),
       lineKeysOf: ({ keys }) => keys,
     },
     placing: placingByPurchase(parts),

@@ -23,12 +23,13 @@ const noSuchHost = { line: null, field: "email", message: "Unknown host" } as co
 /** A checkout of two lines, `a` and `b`, whose answers a test gives by hand. */
 function openCheckout() {
   const shown = observable(
-    { missing: [] as readonly "link"[], isPending: false, problems: new ProblemMap<Field>() },
+    { missing: [] as readonly "link"[], isPending: false, total: 100, revision: "as it was", problems: new ProblemMap<Field>() },
     { missing: observableRef, problems: observableRef },
   );
   const sent: { readonly draft: string; readonly answer: (answer: Result<number, Refusal>) => void }[] = [];
   const told: unknown[] = [];
   let asked = 0;
+  let answerTotal: () => void = () => undefined;
   let tellOnline: (isOnline: boolean) => void = () => undefined;
   const command = new Command<string, number, Refusal>({
     send: (draft) => new Promise((answer) => void sent.push({ draft, answer })),
@@ -42,11 +43,15 @@ function openCheckout() {
       get problems() {
         return shown.problems;
       },
-      ask: () => Promise.resolve(void (asked += 1)),
+      ask: () => {
+        asked += 1;
+        return shown.isPending ? new Promise<void>((answer) => (answerTotal = answer)) : Promise.resolve();
+      },
     },
     input: {
       draft: () => "draft",
-      total: () => moneyFromCents(100),
+      total: () => moneyFromCents(shown.total),
+      revision: () => shown.revision,
       blocks: () => shown.missing,
       lineKeysOf: () => ["a", "b"],
     },
@@ -85,9 +90,58 @@ function openCheckout() {
     shown,
     stop,
     tellOnline: (is: boolean) => tellOnline(is),
+    /** The total that was being worked out is known. */
+    count: async (changes: { readonly total?: number; readonly revision?: string } = {}) => {
+      runInAction(() => Object.assign(shown, { isPending: false, ...changes }));
+      answerTotal();
+      await settle();
+    },
     told,
   };
 }
+
+describe("a press while the total is being worked out", () => {
+  const pressed = async () => {
+    const opened = openCheckout();
+    runInAction(() => (opened.shown.isPending = true));
+    await opened.press();
+    expect(opened.sent).toEqual([]);
+    return opened;
+  };
+
+  it("orders once the total is known, if that is the one that was shown", async () => {
+    const { count, sent } = await pressed();
+    await count();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("orders once, however often it was pressed", async () => {
+    const { count, press, sent } = await pressed();
+    await press();
+    await count();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("waits for one more press where the total is another, and says so until that changes", async () => {
+    const { checkout, count, press, sent, shown } = await pressed();
+    await count({ total: 110 });
+    expect([sent, checkout.isTotalOther]).toEqual([[], true]);
+    runInAction(() => (shown.total = 120));
+    expect(checkout.isTotalOther).toBe(false);
+    await press();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("orders nothing that was changed meanwhile, nor on a screen that is gone", async () => {
+    const changed = await pressed();
+    await changed.count({ revision: "another" });
+    expect(changed.sent).toEqual([]);
+    const left = await pressed();
+    left.stop();
+    await left.count();
+    expect(left.sent).toEqual([]);
+  });
+});
 
 describe("a checkout", () => {
   it("ORD-054 DEC-124 names what keeps it from ordering, in the order to mend it", async () => {

@@ -47,7 +47,7 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
         isTotalPending={cart.quote.isPending}
         isTotalOutdated={cart.quote.isOutdated}
         hasGuarantee={cart.hasGuarantee}
-        canOrder={cart.checkout.canSubmit}
+        canOrder={cart.checkout.canSubmit || cart.checkout.block === "totalLoading"}
         reason={useReason(cart)}
         isOrdering={cart.purchase.isCreatingOrder && !cart.purchase.isAsking}
         onMissing={() =>
@@ -81,6 +81,7 @@ function useReason({ checkout }: CartViewModel): string | null {
   const ordering = useText("ordering");
   switch (checkout.block) {
     case null:
+      return checkout.isTotalOther ? ordering("problem_priceChanged") : null;
     case "creating":
     case "totalLoading":
       return null;

@@ -55,6 +55,7 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
   const format = (money: Parameters<typeof form.amount>[0]) => form.amount(money);
   const reasonOf = (reason: NonNullable<typeof block>) =>
     blocked < 0 ? text(`block_${reason}`) : text("lineProblem", { number: blocked + 1, problem: text(`block_${reason}`) });
+  const isUnderWay = block === null || block === "totalLoading" || block === "creating";
   const buying: OneClickBuyProps = {
     place: "form",
     choice: form.choice,
@@ -68,8 +69,8 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
     isTotalPending: form.quote.isPending,
     isTotalOutdated: form.quote.isOutdated,
     hasGuarantee: form.line.isGuaranteed,
-    canOrder: block === null,
-    reason: block === null || block === "totalLoading" || block === "creating" ? null : reasonOf(block),
+    canOrder: block === null || block === "totalLoading",
+    reason: block === null && form.checkout.isTotalOther ? text("problem_priceChanged") : isUnderWay ? null : reasonOf(block),
     isOrdering: form.purchase.isCreatingOrder && !form.purchase.isAsking,
     onMissing: () => leadTo(form, block),
     onRetry: form.methods.problem === null ? null : () => void form.methods.load(),

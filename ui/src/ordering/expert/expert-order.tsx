@@ -88,6 +88,7 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
   const { block, total: due } = checkout;
   const format = (money: Parameters<typeof expert.amount>[0]) => expert.amount(money);
   const speedUp = useSpeedUpRows({ purchase, quote: expert.quote, format });
+  const isUnderWay = block === null || block === "totalLoading" || block === "creating";
   const buying: OneClickBuyProps = {
     place: "expert",
     choice: expert.choice,
@@ -101,8 +102,8 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
     isTotalPending: expert.quote.isPending,
     isTotalOutdated: expert.quote.isOutdated,
     hasGuarantee: expert.isGuarantee && expert.isGuaranteeOffered,
-    canOrder: block === null,
-    reason: block === null || block === "totalLoading" || block === "creating" ? null : text(`block_${block}`),
+    canOrder: block === null || block === "totalLoading",
+    reason: block === null && checkout.isTotalOther ? text("problem_priceChanged") : isUnderWay ? null : text(`block_${block}`),
     isOrdering: purchase.isCreatingOrder && !purchase.isAsking,
     onMissing: () => (block === "noGoodLine" ? document.getElementById(linesId)?.focus() : leadToPayment("expert", block)),
     onRetry: expert.methods.problem === null ? null : () => void expert.methods.load(),

@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import { cartLinesOf } from "./order-form-cart.ts";
+import { zeroMoney } from "../money/index.ts";
 import type { OrderFormGroups } from "./order-form-groups.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
-import type { CartIntake } from "./cart-intake.ts";
+import type { CartIntake, CartLine } from "./cart-intake.ts";
 import { startWithCartLine, type OrderStart } from "./order-start-rules.ts";
 
 export interface CartHandoverDependencies {
@@ -64,3 +64,12 @@ export class CartHandover {
     this.#cart.comeBack();
   }
 }
+
+/** Lines of the form as the cart takes them; those without a service are left out. */
+const cartLinesOf = (lines: readonly OrderFormLine[]): readonly CartLine[] =>
+  lines.flatMap((line) => {
+    const { service, serviceType, isLocked } = line.choice;
+    if (!line.orderLine || !service) return [];
+    const shown = { amount: line.cost ?? zeroMoney, icon: serviceType?.icon ?? null, isServicesFreezed: isLocked };
+    return [{ ...line.orderLine, ...shown, packageServiceSlug: service.isPackage ? service.slug : null }];
+  });

@@ -16,6 +16,8 @@ export interface KeptOrderLine {
   readonly isGuarantee: boolean;
   readonly dripFeed: KeptDripFeed | null;
   readonly targets: readonly (readonly [number, readonly string[] | string])[];
+  /** It is as the address filled it. */
+  readonly isOfAddress: boolean;
 }
 
 interface KeptDripFeed {
@@ -82,9 +84,9 @@ export function parseKeptCartLineEdit(text: string | null): KeptCartLineEdit | n
   return edit === null || line === null ? null : { key: textOf(edit("key")), held: textOf(edit("held")), line };
 }
 
-/** Somebody has begun with a line: anything beyond what the page opens with. */
-export const isBegun = ({ dripFeed, isChosenByBuyer, quantity, targets, url }: KeptOrderLine): boolean =>
-  isChosenByBuyer || url !== "" || quantity !== null || dripFeed !== null || targets.length > 0;
+/** Somebody has begun with a line: it has a link, or anything beyond what the page opens with. */
+export const isBegun = ({ dripFeed, isChosenByBuyer, isOfAddress, quantity, targets, url }: KeptOrderLine): boolean =>
+  url !== "" || (!isOfAddress && (isChosenByBuyer || quantity !== null || dripFeed !== null || targets.length > 0));
 
 /** How a kept form goes on at an address: as it was, with what the address names filled into it, or beside what it opens. */
 export type Continuation = "whole" | "filled" | "beside";
@@ -142,6 +144,7 @@ function lineOf(value: unknown): KeptOrderLine | null {
     isGuarantee: field("isGuarantee") !== false,
     dripFeed: dripFeedOf(field("dripFeed")),
     targets: listOf(field("targets")).flatMap(targetOf),
+    isOfAddress: field("isOfAddress") === true,
   };
 }
 

@@ -1,17 +1,22 @@
+import { runInAction } from "mobx";
 import { networkId, serviceId, serviceTypeId, targetId } from "../identifiers/index.ts";
 import type { KeptOrderLine } from "./kept-order-form.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
 
 /** A line of the form as it is kept. */
-export function keptLine({
-  choice,
-  dripFeed,
-  isChosenByBuyer,
-  isGuarantee,
-  link,
-  quantity,
-  targets,
-}: OrderFormLine): KeptOrderLine {
+export function keptLine(line: OrderFormLine): KeptOrderLine {
+  const filled = filledIn(line);
+  return { ...filled, isOfAddress: line.filledByAddress === JSON.stringify(filled) };
+}
+
+/** What a line holds now is what its address has filled into it. */
+export function rememberAddress(line: OrderFormLine): void {
+  runInAction(() => (line.filledByAddress = JSON.stringify(filledIn(line))));
+}
+
+/** Everything that was chosen and typed in a line. */
+function filledIn(line: OrderFormLine): Omit<KeptOrderLine, "isOfAddress"> {
+  const { choice, dripFeed, isChosenByBuyer, isGuarantee, link, quantity, targets } = line;
   const { runs, minutes, mode, step } = dripFeed;
   return {
     // What cannot be had is asked for once more when the form is opened again.
@@ -41,6 +46,7 @@ export function fillLine(line: OrderFormLine, kept: KeptOrderLine): void {
   }
   if (kept.quantity !== null) line.quantity.setText(kept.quantity);
   if (kept.dripFeed !== null) line.dripFeed.fill(kept.dripFeed);
+  if (kept.isOfAddress) rememberAddress(line);
 }
 
 /** Nothing takes the place of a service that is not in the lists: it is asked for (DEC-179). */

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import { problemMessages, serverMessageOf, type PortError } from "../result/index.ts";
 import { Query, type QueryEnd } from "../tasks/index.ts";
-import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
+import { debounce, type Clock, type Debounced } from "../time/index.ts";
 import {
   orderedLink,
   recogniseLink,
@@ -12,29 +12,10 @@ import {
   type LinkVerdict,
 } from "../links/index.ts";
 import type { OrderingPort, OrderRefusal } from "../purchase/index.ts";
-import type { ChosenIds } from "./service-choice.ts";
+import { LinkChange, type LinkedLine } from "./link-change.ts";
 
 /** Wait before the network of a link is asked for (ORD-017, BIZ-014). */
 export const LINK_DELAY_MS = 800;
-/** How long the notice about a changed network stays (ORD-019, BIZ-018). */
-export const CHANGED_NOTICE_MS = 4_000;
-
-/** The line around the link: what is chosen, and what the link may change of it. */
-export interface LinkedLine {
-  readonly networkId: NetworkId | null;
-  readonly serviceId: ServiceId | null;
-  readonly ids: ChosenIds;
-  readonly isLocked: boolean;
-  /** Key of the chosen network in links; null where links of any site do. */
-  readonly linkKey: string | null;
-  readonly demands: LinkDemands;
-  hasNetwork(id: NetworkId): boolean;
-  /** Chooses a network on behalf of the link. */
-  switchNetwork(id: NetworkId): void;
-  /** Chooses the first type inside the list when the chosen one is outside (DEC-141). */
-  keepWithin(types: readonly ServiceTypeId[]): void;
-  restore(ids: ChosenIds): void;
-}
 
 /** What the server has against links; the checkout fits. */
 export interface LinkProblems {
@@ -63,9 +44,8 @@ export interface LinkFieldDependencies {
 /** The link of one line: recognised immediately, identified by the server, checked against the service (ORD-017 to ORD-022). */
 export class LinkField {
   url = "";
-  /** What was chosen before the link changed it; offered back for as long as link and choice stay (ORD-018). */
-  changedFrom: ChosenIds | null = null;
-  isChangeNoticeShown = false;
+  /** What the link has changed, or would. */
+  readonly change: LinkChange;
   /** The refusal of a check that was read: the field got the focus since. */
   private seenRefusal: PortError | OrderRefusal | null = null;
   /** What was typed before the cleaned link took its place. */
@@ -80,10 +60,10 @@ export class LinkField {
   #isPrefilled = false;
   #isChosenByHand = false;
   #isTypeChosenByHand = false;
-  #hideNotice: Cancel = () => undefined;
 
   constructor(parts: LinkFieldDependencies) {
     this.#parts = parts;
+    this.change = new LinkChange(parts.clock);
     const { ordering } = parts;
     this.#identification = new Query((url, signal) => ordering.identifyNetwork(url, signal));
     this.#types = new Query(({ url, networkId }, signal) => ordering.availableServiceTypes(url, networkId, signal));
@@ -91,8 +71,6 @@ export class LinkField {
     this.#later = debounce(parts.clock, LINK_DELAY_MS, () => void this.#identify());
     makeObservable<this, "take" | "seenRefusal" | "typedUrl">(this, {
       url: observable,
-      changedFrom: observableRef,
-      isChangeNoticeShown: observable,
       seenRefusal: observableRef,
       availableTypeIds: computed,
       messages: computed,
@@ -108,6 +86,7 @@ export class LinkField {
       setUrl: action,
       chosenByHand: action,
       undoChange: action,
+      acceptProposal: action,
       focused: action,
       take: action,
     });
@@ -169,7 +148,7 @@ export class LinkField {
     this.#isPrefilled = false;
     this.#isChosenByHand = false;
     this.#isTypeChosenByHand = false;
-    this.#forgetChange();
+    this.change.forget();
     this.#later.cancel();
     this.#identification.clear();
     this.#types.clear();
@@ -202,7 +181,7 @@ export class LinkField {
   chosenByHand(level: "network" | "type"): void {
     this.#isChosenByHand = true;
     if (level === "type") this.#isTypeChosenByHand = true;
-    this.#forgetChange();
+    this.change.forget();
     if (level === "network") this.#types.clear();
     if (this.isIdentified) void this.#settleChoice(level === "network");
   }
@@ -215,14 +194,28 @@ export class LinkField {
 
   /** Takes back what the link changed; counts as a choice by hand. */
   undoChange(): void {
-    const before = this.changedFrom;
+    const before = this.change.changedFrom;
     if (!before) return;
-    this.#isChosenByHand = true;
-    this.#isTypeChosenByHand = true;
-    this.#forgetChange();
+    this.#keepChoice();
     this.#types.clear();
     this.#parts.line.restore(before);
     void this.#settleChoice(true);
+  }
+
+  /** Makes the change that the link proposes. */
+  acceptProposal(): void {
+    const { proposal } = this.change;
+    if (!proposal) return;
+    const { line } = this.#parts;
+    this.change.accept();
+    if (proposal.kind === "type") return line.switchType(proposal.serviceTypeId);
+    line.switchNetwork(proposal.networkId);
+    void this.#settleChoice(true);
+  }
+
+  /** Leaves the line as it is; counts as a choice by hand. */
+  declineProposal(): void {
+    this.#keepChoice();
   }
 
   /** The field got the focus: what was said about the link has been read. */
@@ -260,14 +253,10 @@ export class LinkField {
     void ordering.recordEvent("enter-url");
     if (network === line.networkId || this.#isChosenByHand || line.isLocked || !line.hasNetwork(network)) return;
     const before = line.ids;
+    if (line.isOneOfSeveral && before.networkId !== null) return this.change.propose({ kind: "network", networkId: network });
     line.switchNetwork(network);
     // Nothing was chosen before: there is nothing to tell and nothing to take back.
-    if (before.networkId === null) return;
-    this.changedFrom = before;
-    this.isChangeNoticeShown = true;
-    this.#hideNotice = this.#parts.clock.schedule(CHANGED_NOTICE_MS, () => {
-      runInAction(() => (this.isChangeNoticeShown = false));
-    });
+    if (before.networkId !== null) this.change.made(before);
   }
 
   /** Types first, then the check against the service. */
@@ -279,17 +268,22 @@ export class LinkField {
   async #fetchTypes(): Promise<QueryEnd> {
     const { line } = this.#parts;
     const { networkId } = line;
-    if (networkId === null) return "failed";
+    // Of a network that is not the link's own there is nothing to ask.
+    if (networkId === null || this.change.proposal?.kind === "network") return "failed";
     const end = await this.#types.run({ url: this.url.trim(), networkId });
-    const types = end === "ready" ? this.availableTypeIds : null;
-    if (types && !this.#isTypeChosenByHand) runInAction(() => line.keepWithin(types));
+    const types = end === "ready" && !this.#isTypeChosenByHand ? this.availableTypeIds : null;
+    const serviceTypeId = types && line.typeWithin(types);
+    if (serviceTypeId === null) return end;
+    if (line.isOneOfSeveral && !this.change.isAccepted) this.change.propose({ kind: "type", serviceTypeId });
+    else runInAction(() => line.switchType(serviceTypeId));
     return end;
   }
 
-  #forgetChange(): void {
-    this.#hideNotice();
-    this.changedFrom = null;
-    this.isChangeNoticeShown = false;
+  /** The buyer has chosen: nothing that was found of this link changes it any more. */
+  #keepChoice(): void {
+    this.#isChosenByHand = true;
+    this.#isTypeChosenByHand = true;
+    this.change.forget();
   }
 }
 

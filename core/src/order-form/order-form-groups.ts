@@ -1,4 +1,5 @@
-import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
+import type { Cancel } from "../time/index.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
 
 /** Lines that are ordered together. */
@@ -45,7 +46,6 @@ export class OrderFormGroups {
       leave: action,
       setAside: action,
       takeBack: action,
-      reopenQuantities: action,
     });
   }
 
@@ -166,9 +166,11 @@ export class OrderFormGroups {
     this.#aside = null;
   }
 
-  /** The ways to pay are known, or others: a quantity that was not named is the one that the form opens with now (DEC-209). */
-  reopenQuantities(): void {
-    for (const { choice, quantity } of this.composedLines) quantity.goOnWith(choice.service);
+  /** With other ways to pay a form opens with other quantities; those that were not named follow (DEC-209). */
+  followWaysToPay(ways: () => unknown): Cancel {
+    return reaction(ways, () => {
+      for (const { choice, quantity } of this.composedLines) quantity.goOnWith(choice.service);
+    });
   }
 
   cancel(): void {

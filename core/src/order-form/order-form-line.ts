@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable } from "mobx";
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { Service } from "../catalogue/index.ts";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import { zeroFraction, type Fraction, type Money } from "../money/index.ts";
@@ -6,7 +6,8 @@ import type { Clock } from "../time/index.ts";
 import { AmountEditor, dripFeedTotal, hasGuarantee, lineCost, QuantityEditor } from "../pricing/index.ts";
 import type { LineCost, OrderLine } from "../pricing/index.ts";
 import { DripFeedField } from "./drip-feed-field.ts";
-import { LinkField, type LinkedLine, type LinkProblems } from "./link-field.ts";
+import type { LinkedLine } from "./link-change.ts";
+import { LinkField, type LinkProblems } from "./link-field.ts";
 import { networkWords } from "../links/index.ts";
 import type { LinkDemands } from "../links/index.ts";
 import type { OrderingPort } from "../purchase/index.ts";
@@ -30,10 +31,15 @@ export interface OrderFormLineDependencies {
     readonly openingQuantity?: (service: Service) => number;
   };
   readonly ports: { readonly ordering: OrderingPort; readonly clock: Clock };
-  /** The quote of this line, when the last total counted it as it is. */
-  readonly quoted: (id: number, line: OrderLine) => LineCost | null;
-  /** What the server has against the link; the checkout fits. */
-  readonly problems: () => LinkProblems;
+  /** The form around the line. */
+  readonly form: {
+    /** The quote of this line, when the last total counted it as it is. */
+    readonly quoted: (id: number, line: OrderLine) => LineCost | null;
+    /** What the server has against the link; the checkout fits. */
+    readonly problems: () => LinkProblems;
+    /** Whether there are other lines. */
+    readonly isOneOfSeveral: () => boolean;
+  };
 }
 
 /** One line of the order form: what is bought, for which link, how much and how (ORD-007, ORD-010). */
@@ -49,6 +55,8 @@ export class OrderFormLine {
   isGuarantee = true;
   /** The buyer chose network, type or service: that is part of what was begun. */
   isChosenByBuyer = false;
+  /** Everything in it as an address has filled it, as a text; null where none has. */
+  filledByAddress: string | null = null;
   readonly #parts: OrderFormLineDependencies;
 
   constructor(parts: OrderFormLineDependencies) {
@@ -72,10 +80,11 @@ export class OrderFormLine {
         ordering.quantityByCost({ serviceId: service.id, desiredCost: amount, isGuarantee: this.isGuaranteed }, signal),
       line: { service: () => this.choice.service, cost: () => this.cost },
     });
-    this.link = new LinkField({ ordering, clock, line: this.#linked(), key: String(parts.id), problems: parts.problems });
+    this.link = new LinkField({ ordering, clock, line: this.#linked(), key: String(parts.id), problems: parts.form.problems });
     makeObservable(this, {
       isGuarantee: observable,
       isChosenByBuyer: observable,
+      filledByAddress: observableRef,
       isGuaranteeOffered: computed,
       isDripFeedOffered: computed,
       orderLine: computed,
@@ -131,7 +140,7 @@ export class OrderFormLine {
   }
 
   get quoted(): LineCost | null {
-    return this.orderLine && this.#parts.quoted(this.id, this.orderLine);
+    return this.orderLine && this.#parts.form.quoted(this.id, this.orderLine);
   }
 
   /** The server's cost of the line as it is, and until it comes the same rule applied here. */
@@ -258,6 +267,9 @@ export class OrderFormLine {
       get isLocked() {
         return line().choice.isLocked || line().choice.absent !== null;
       },
+      get isOneOfSeveral() {
+        return line().#parts.form.isOneOfSeveral();
+      },
       get linkKey() {
         return line().choice.network?.socialProviderType ?? null;
       },
@@ -266,7 +278,8 @@ export class OrderFormLine {
       },
       hasNetwork: (id) => this.#parts.shop.catalogue.network(id) !== undefined,
       switchNetwork: (id) => this.#follow(() => this.choice.chooseNetwork(id)),
-      keepWithin: (types) => this.#keepWithin(types),
+      typeWithin: (types) => this.#typeWithin(types),
+      switchType: (id) => this.#follow(() => this.choice.chooseServiceType(id)),
       restore: (ids: ChosenIds) => this.#follow(() => this.choice.put(ids)),
     };
   }
@@ -277,10 +290,9 @@ export class OrderFormLine {
     return { typeWords: serviceType?.slug ?? "", examples, service };
   }
 
-  #keepWithin(types: readonly ServiceTypeId[]): void {
+  #typeWithin(types: readonly ServiceTypeId[]): ServiceTypeId | null {
     const { absent, ids, isLocked, network } = this.choice;
-    if (isLocked || absent !== null || (ids.serviceTypeId !== null && types.includes(ids.serviceTypeId))) return;
-    const first = network?.serviceTypes.find((type) => types.includes(type.id));
-    if (first) this.#follow(() => this.choice.chooseServiceType(first.id));
+    if (isLocked || absent !== null || (ids.serviceTypeId !== null && types.includes(ids.serviceTypeId))) return null;
+    return network?.serviceTypes.find((type) => types.includes(type.id))?.id ?? null;
   }
 }

@@ -7,6 +7,7 @@ import { Query } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
 import type { CartLine } from "./cart-intake.ts";
+import { rememberAddress } from "./kept-order-line.ts";
 import type { TargetValues } from "../pricing/index.ts";
 import type { OrderStart } from "./order-start-rules.ts";
 import { alternativesWithin } from "./service-alternative-rules.ts";
@@ -181,6 +182,7 @@ export class OrderFormOpening {
         step: prefill.dripFeedQuantityStep ?? null,
       });
     }
+    rememberAddress(line);
   }
 
   /** One that the lists leave out joins the catalogue (ORD-044); nothing takes the place of one that cannot be had (DEC-179). */

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { Service } from "../catalogue/index.ts";
 import { zeroFraction, type Fraction, type Money } from "../money/index.ts";
 import type { OrderId } from "../identifiers/index.ts";
@@ -175,10 +175,7 @@ export class OrderFormViewModel {
       this.#visit.activate(),
       this.purchase.onPlacedElsewhere("form", (fingerprint) => this.#leaveBought(fingerprint)),
       this.announcement.follow(() => (this.quote.isPending ? null : this.checkout.total)),
-      reaction(
-        () => [buying.methods.methods, buying.methods.linkedCards, this.balance],
-        () => this.groups.reopenQuantities(),
-      ),
+      this.groups.followWaysToPay(() => [buying.methods.methods, buying.methods.linkedCards, this.balance]),
       // After a logout of choice the next person at the machine may be another person.
       person.session.onEnd((end) => (end === "chosen" || end === "elsewhere") && this.#visit.forget()),
       () => this.channelSearch.close(),
@@ -268,8 +265,11 @@ export class OrderFormViewModel {
       id,
       shop: { ...shop, openingQuantity: (service) => openingQuantity(service, this.#paying(service)) },
       ports: { ordering: buying.ordering, clock: platform.clock },
-      problems: () => this.checkout,
-      quoted: (lineId, line) => lineCostOf(this.quote, String(lineId), line),
+      form: {
+        problems: () => this.checkout,
+        quoted: (lineId, line) => lineCostOf(this.quote, String(lineId), line),
+        isOneOfSeveral: () => this.groups.lines.length > 1,
+      },
     });
   }
 

@@ -56,8 +56,11 @@ export class PartnerShopViewModel {
       id: LINE,
       shop: { catalogue: this.#catalogue(), settings: { current: settings }, currency },
       ports: { ordering, clock },
-      quoted: (id, line) => lineCostOf(this.quote, String(id), line),
-      problems: () => this.checkout,
+      form: {
+        quoted: (id, line) => lineCostOf(this.quote, String(id), line),
+        problems: () => this.checkout,
+        isOneOfSeveral: () => false,
+      },
     });
     this.methods = new PaymentMethodsModel({ payments: paymentsOf(shop), session: nobody, settings: { current: settings } });
     this.choice = new PaymentChoice({

@@ -170,6 +170,17 @@ describe("a half-filled form and an address that names something", () => {
     expect(frozen.line.choice.isLocked).toBe(true);
   });
 
+  it("addresses that are opened one after the other leave nothing behind in which only they have written", async () => {
+    const fixture = await begun();
+    for (const serviceId of ["991", "992", "101", "993"])
+      await fixture.leaveFor("index", { serviceId, quantity: "300", isDripFeed: "1", isServicesFreezed: "1" });
+    expect(shapeOf(fixture)).toEqual([[[101, INSTAGRAM, 70]], [[null, "", 300]]]);
+    // What was typed into one of them stays.
+    fixture.line.quantity.setText("400");
+    await fixture.leaveFor("index", { serviceId: "994", quantity: "300", isServicesFreezed: "1" });
+    expect(shapeOf(fixture)).toEqual([[[101, INSTAGRAM, 70]], [[null, "", 400]], [[null, "", 300]]]);
+  });
+
   it("shows what an address names, whatever tab was left", async () => {
     const fixture = await begun();
     fixture.form.choosePage("multi");

@@ -93,14 +93,14 @@ describe("identification", () => {
     const fixture = await openForm();
     fixture.line.chooseService(serviceId(121));
     await fixture.typeLink(YOUTUBE, 2);
-    expect(fixture.line.link.isChangeNoticeShown).toBe(true);
+    expect(fixture.line.link.change.isNoticeShown).toBe(true);
     await fixture.clock.advanceAsync(3_999);
-    expect(fixture.line.link.isChangeNoticeShown).toBe(true);
+    expect(fixture.line.link.change.isNoticeShown).toBe(true);
     await fixture.clock.advanceAsync(1);
-    expect(fixture.line.link.isChangeNoticeShown).toBe(false);
+    expect(fixture.line.link.change.isNoticeShown).toBe(false);
     fixture.line.link.undoChange();
     expect(fixture.line.choice.ids).toEqual({ networkId: 1, serviceTypeId: 12, serviceId: 121 });
-    expect(fixture.line.link.changedFrom).toBeNull();
+    expect(fixture.line.link.change.changedFrom).toBeNull();
   });
 
   it("ORD-017 names a network that is not sold in words, not by its key", async () => {
@@ -141,7 +141,7 @@ describe("identification", () => {
     fixture.line.chooseNetwork(networkId(1));
     await fixture.ordering.answer("identifyNetwork", networkId(2));
     expect(fixture.line.choice.ids.networkId).toBe(1);
-    expect(fixture.line.link.isChangeNoticeShown).toBe(false);
+    expect(fixture.line.link.change.isNoticeShown).toBe(false);
   });
 
   it("DEC-126 an answer to an older link does not count", async () => {

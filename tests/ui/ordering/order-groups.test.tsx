@@ -82,6 +82,42 @@ describe("several orders on one page", () => {
     expect(within(order(2)).getByRole("button", { name: /^Edit 2/ })).toBeDisabled();
   });
 
+  it("a foreign link in one of several lines asks before it changes the line, and the question waits for its answer", async () => {
+    const { typeLink, user, wait } = await openOrderForm({ balance: 20, ...multi });
+    await user.click(screen.getByRole("radio", { name: "YouTube" }));
+    await typeLink(YOUTUBE);
+    await user.click(screen.getByRole("button", { name: texts.addGroup }));
+    const total = () => orderButton().textContent;
+    await wait(800);
+    const before = total();
+    await typeLink("https://www.instagram.com/natgeo/");
+    const question = () => screen.queryByText(texts.linkFits.replace("{{name}}", "Instagram"));
+    expect(question()).toBeVisible();
+    expect(screen.getByRole("radio", { name: "YouTube" })).toBeChecked();
+    expect(total()).toBe(before);
+    // Another line is opened and left again: nothing was decided meanwhile.
+    const order = (number: number) => screen.getByRole("region", { name: `Order ${String(number)}` });
+    await user.click(within(order(1)).getByRole("button", { name: /^Edit 1/ }));
+    expect(question()).toBeNull();
+    await user.click(within(order(2)).getByRole("button", { name: /^Edit 1/ }));
+    expect(question()).toBeVisible();
+    await user.click(screen.getByRole("button", { name: texts.changeLine.replace("{{name}}", "Instagram") }));
+    await wait(800);
+    expect(screen.getByRole("radio", { name: "Instagram" })).toBeChecked();
+    expect(question()).toBeNull();
+  });
+
+  it("a foreign link that was answered with no leaves its line as it is", async () => {
+    const { typeLink, user, wait } = await openOrderForm({ balance: 20, ...multi });
+    await user.click(screen.getByRole("radio", { name: "YouTube" }));
+    await user.click(screen.getByRole("button", { name: texts.addGroup }));
+    await typeLink("https://www.instagram.com/natgeo/");
+    await user.click(screen.getByRole("button", { name: texts.keepLine }));
+    await wait(800);
+    expect(screen.getByRole("radio", { name: "YouTube" })).toBeChecked();
+    expect(screen.queryByRole("button", { name: texts.keepLine })).toBeNull();
+  });
+
   it("ORD-054 DEC-180 says which of several lines lacks something", async () => {
     const { user, wait } = await openOrderForm({ balance: 20, ...multi });
     await user.click(screen.getByRole("button", { name: texts.addLine }));

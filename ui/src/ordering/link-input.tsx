@@ -47,6 +47,7 @@ export const LinkInput = observer(function LinkInput({ form, line }: LinkInputPr
       <SavedLinks form={form} line={line} inputId={orderInputIds.link} />
       <ChannelSearchOffer form={form} />
       <LinkPreview line={line} />
+      <ProposedByLink form={form} line={line} />
       <ChangedByLink line={line} />
     </div>
   );
@@ -66,17 +67,39 @@ const ChannelSearchOffer = observer(function ChannelSearchOffer({ form }: { read
   );
 });
 
+/** Asks whether a line among others may become what its link fits. */
+const ProposedByLink = observer(function ProposedByLink({ form, line }: LinkInputProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const { proposal } = line.link.change;
+  if (proposal === null) return null;
+  const known = proposal.kind === "network" ? form.catalogue.networks : (line.choice.network?.serviceTypes ?? []);
+  const id = proposal.kind === "network" ? proposal.networkId : proposal.serviceTypeId;
+  const name = known.find((each) => each.id === id)?.name ?? "";
+  const answers = (
+    <span className={styles.row}>
+      <Button size="small" onClick={() => line.link.acceptProposal()}>
+        {text("changeLine", { name })}
+      </Button>
+      <Button size="small" onClick={() => line.link.declineProposal()}>
+        {text("keepLine")}
+      </Button>
+    </span>
+  );
+  return <MessageBar actions={answers}>{text("linkFits", { name })}</MessageBar>;
+});
+
 /** Says for four seconds what the link changed; the way back stays (ORD-019). */
 const ChangedByLink = observer(function ChangedByLink({ line }: { readonly line: OrderFormLine }) {
   const text = useText("ordering");
   const { link, choice } = line;
-  if (link.changedFrom === null) return null;
+  if (link.change.changedFrom === null) return null;
   const undo = (
     <Button size="small" onClick={() => link.undoChange()}>
       {text("undoChange")}
     </Button>
   );
-  if (!link.isChangeNoticeShown) return <div>{undo}</div>;
+  if (!link.change.isNoticeShown) return <div>{undo}</div>;
   return <MessageBar actions={undo}>{text("changedFromUrl", { network: choice.network?.name ?? "" })}</MessageBar>;
 });
 

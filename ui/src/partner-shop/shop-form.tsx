@@ -154,7 +154,7 @@ const Link = observer(function Link({ model }: Pick<ShopPartProps, "model">) {
         onFocus={() => link.focused()}
         onChange={(value) => link.setUrl(value)}
       />
-      {link.changedFrom === null ? null : (
+      {link.change.changedFrom === null ? null : (
         <div>
           <Button size="small" onClick={() => link.undoChange()}>
             {ordering("undoChange")}

@@ -3,6 +3,7 @@ import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
 import {
   buyButton,
+  expectReady,
   fillForm,
   fillOrder,
   openForm,
@@ -67,7 +68,7 @@ describe("a customer", () => {
     await cart(page)
       .getByRole("radio", { name: /^Balance/ })
       .check();
-    await expect(buyButton(page).last()).toBeEnabled();
+    await expectReady(buyButton(page).last());
     await buyButton(page).last().click();
     await expect(
       page

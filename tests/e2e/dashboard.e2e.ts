@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 import { english } from "../support/english.ts";
-import { buyButton, fillForm, orderCount, placedNotice, videoNamed } from "./buying-steps.ts";
+import { buyButton, expectReady, fillForm, orderCount, placedNotice, videoNamed } from "./buying-steps.ts";
 import { expect } from "./expect.ts";
 import { openSignedIn, sharedBrowser, visit } from "./panel-browser.ts";
 import { commonLooks, looksFor } from "../support/sweeps.ts";
@@ -27,7 +27,7 @@ describe("a customer who comes back", () => {
       await last.getByRole("link", { name: english("orders:repeatOf", { id: number.slice(1) }) }).click();
 
       await expect(page.getByRole("textbox", { name: /^Link/ })).toHaveValue(videoNamed(`dashboard ${theme}`));
-      await expect(buyButton(page)).toBeEnabled();
+      await expectReady(buyButton(page));
       await buyButton(page).click();
       // The first one is still running, which is said before it is ordered once more.
       await page.getByRole("dialog").getByRole("button", { name: "Order anyway" }).click();

@@ -1,6 +1,6 @@
 import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
-import { buyButton, openForm, placedNotice, plainService, videoLink, videoNamed } from "./buying-steps.ts";
+import { buyButton, expectReady, openForm, placedNotice, plainService, videoLink, videoNamed } from "./buying-steps.ts";
 import { chooseMethod, pressOn, typeInto } from "./keyboard-steps.ts";
 import { sharedBrowser, openProfile, visit } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
@@ -23,7 +23,7 @@ describe("by keyboard alone", () => {
     await typeInto(page, page.getByRole("textbox", { name: /^Quantity/ }), "11000");
     await chooseMethod(page, /^Card/);
     await typeInto(page, page.getByRole("textbox", { name: englishLike("payments:email") }), "keyboard@example.com");
-    await expect(buyButton(page)).toBeEnabled();
+    await expectReady(buyButton(page));
     await pressOn(page, buyButton(page));
     await page.waitForURL(/\/sandbox\/pay\//);
     await pressOn(page, page.getByRole("button", { name: "Pay", exact: true }));
@@ -65,7 +65,7 @@ describe("by keyboard alone", () => {
     await expect(cart.getByText("6 000")).toBeVisible();
     await chooseMethod(page, /^Balance/, cart);
     const buy = cart.getByRole("button", { name: /^Buy for/ });
-    await expect(buy).toBeEnabled();
+    await expectReady(buy);
     await pressOn(page, buy);
     await expect(placedNotice(page)).toBeVisible();
 

@@ -3,6 +3,7 @@ import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
 import {
   buyButton,
+  expectReady,
   fillForm,
   fillOrder,
   isOrder,
@@ -40,13 +41,13 @@ describe("ordering, whole", () => {
     await expect(
       page.getByRole("row").filter({ hasText: english("ordering:expertProblem_unknownService", { id: "999999" }) }),
     ).toBeVisible();
-    await expect(buyButton(page)).toBeEnabled();
+    await expectReady(buyButton(page));
     await buyButton(page).click();
     await expect(placedNotice(page)).toBeVisible();
     expect(await orderCount(page)).toBe(before + 2);
     await expect(area).toHaveValue(`999999, ${linkOf("expert-b")}, 1000`);
     await area.fill(`1, ${linkOf("expert-b")}, 1000`);
-    await expect(buyButton(page)).toBeEnabled();
+    await expectReady(buyButton(page));
     await buyButton(page).click();
     await expect.poll(() => orderCount(page)).toBe(before + 3);
     expect(problems).toEqual([]);
@@ -131,7 +132,7 @@ describe("ordering, whole", () => {
     await expect(link).toHaveValue(second);
     await groups.first().getByRole("button", { name: /^Edit/ }).click();
     await expect(link).toHaveValue(first);
-    await expect(buyButton(page)).toBeEnabled();
+    await expectReady(buyButton(page));
     const before = await orderCount(page);
     await buyButton(page).click();
     const way = page.getByRole("link", { name: englishLike("ordering:placedOrder", { id: "" }) });

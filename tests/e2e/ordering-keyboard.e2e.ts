@@ -1,6 +1,6 @@
 import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
-import { buyButton, orderCount, placedNotice, rowOf, videoNamed } from "./buying-steps.ts";
+import { buyButton, expectReady, orderCount, placedNotice, rowOf, videoNamed } from "./buying-steps.ts";
 import { pressOn, tabTo, typeInto } from "./keyboard-steps.ts";
 import { sharedBrowser, openProfile, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
@@ -54,7 +54,7 @@ describe("ordering by keyboard alone", () => {
     const before = await orderCount(page);
     await pressOn(page, page.getByRole("button", { name: /^Use 1 000/ }));
     await expect(page.getByRole("cell", { name: english("ordering:expertFine") })).toBeVisible();
-    await expect(buyButton(page)).toBeEnabled();
+    await expectReady(buyButton(page));
     await pressOn(page, buyButton(page));
     await expect.poll(() => orderCount(page)).toBe(before + 1);
     expect(problems).toEqual([]);
@@ -68,7 +68,7 @@ describe("ordering by keyboard alone", () => {
       page.getByRole("textbox", { name: english("ordering:expertLabel") }),
       `1, ${videoNamed("keys cancel")}, 5000`,
     );
-    await expect(buyButton(page)).toBeEnabled();
+    await expectReady(buyButton(page));
     await pressOn(page, buyButton(page));
     await expect(placedNotice(page)).toBeVisible();
     await visit(page, "/orders");

@@ -1,17 +1,22 @@
-import type { AnalyticsIds, AnalyticsPort } from "@panel/core/platform";
+import { cookieNames, noAnalyticsIds, type AnalyticsIds, type AnalyticsPort } from "@panel/core/platform";
 import { analyticsIdsIn } from "./analytics-ids.ts";
 import type { CookieJar } from "./cookie-storage.ts";
+
+/** How the cookie of the consent begins once analytics are denied. */
+const ANALYTICS_DENIED = `${cookieNames.consent}=denied.`;
 
 /** Where tag managers of a page read what happened on it. */
 export interface DataLayerHost {
   dataLayer?: unknown;
   /** Set once Google Analytics itself reads the layer: it knows events by commands. */
   eventCommand?: (event: string, data: object) => unknown;
+  /** False while the visitor has not allowed, or allows no more, what the operator's tags would do with it. */
+  mayTell?: boolean;
 }
 
 /**
- * Writes events into the page's data layer, for the tag manager that the operator brings along; nobody reads it where there is none.
- * No provider is loaded by the panel; what those of the operator know the visitor by is read from their cookies, again each time.
+ * Writes events into the page's data layer, for the tags that the operator brings along; nothing is written and nobody is known by ids
+ * while the visitor does not allow that (CON-001, ANL-001). What tags know the visitor by is read from their cookies, again each time.
  */
 export class DataLayerAnalytics implements AnalyticsPort {
   readonly #host: DataLayerHost;
@@ -23,13 +28,18 @@ export class DataLayerAnalytics implements AnalyticsPort {
   }
 
   get ids(): AnalyticsIds {
-    return analyticsIdsIn(this.#jar.cookie);
+    const { cookie } = this.#jar;
+    // Cookies of tags outlive a consent that was withdrawn, also on pages on which no tag runs.
+    const isDenied = this.#host.mayTell === false || cookie.split("; ").some((each) => each.startsWith(ANALYTICS_DENIED));
+    return isDenied ? noAnalyticsIds : analyticsIdsIn(cookie);
   }
 
   record(event: string, data: Readonly<Record<string, string | number | boolean>> = {}): void {
-    const layer: unknown[] = Array.isArray(this.#host.dataLayer) ? this.#host.dataLayer : [];
-    layer.push({ event, ...data });
-    if (this.#host.eventCommand) layer.push(this.#host.eventCommand(event, data));
+    const { dataLayer, eventCommand, mayTell } = this.#host;
+    if (mayTell === false) return;
+    const layer: unknown[] = Array.isArray(dataLayer) ? dataLayer : [];
+    // Tag Manager knows the command as well as the plain event: one of both, or it would count twice.
+    layer.push(eventCommand ? eventCommand(event, data) : { event, ...data });
     this.#host.dataLayer = layer;
   }
 }

@@ -33,12 +33,15 @@ export class GoogleTags implements TagsPort {
     this.#now = now;
   }
 
-  async apply(ids: TagIds, signals: ConsentSignals): Promise<void> {
-    if (!this.#isLoaded && !allows(signals)) return;
-    this.#say("consent", this.#isLoaded ? "update" : "default", consentOf(signals));
-    if (this.#isLoaded) return;
-    this.#isLoaded = true;
+  async apply(ids: TagIds, signals: ConsentSignals): Promise<boolean> {
     const { googleAnalytics, tagManager } = ids;
+    // Where the operator names no tags, what reads the layer is code of their own, which has a consent of its own.
+    if (googleAnalytics === null && tagManager === null) return false;
+    this.#host.mayTell = allows(signals);
+    if (!this.#isLoaded && !this.#host.mayTell) return false;
+    this.#say("consent", this.#isLoaded ? "update" : "default", consentOf(signals));
+    if (this.#isLoaded) return this.#host.mayTell;
+    this.#isLoaded = true;
     if (tagManager !== null) {
       this.#layer().push({ "gtm.start": this.#now(), event: "gtm.js" });
       await this.#scripts.load(`${TAGS}/gtm.js?id=${tagManager}`);
@@ -49,6 +52,7 @@ export class GoogleTags implements TagsPort {
       this.#say("config", googleAnalytics);
       await this.#scripts.load(`${TAGS}/gtag/js?id=${googleAnalytics}`);
     }
+    return true;
   }
 
   #say(...words: unknown[]): void {

@@ -21,6 +21,8 @@ export interface ConsentModelDependencies {
   readonly settings: Pick<SettingsModel, "current">;
   readonly cookies: CookieStorage;
   readonly tags: TagsPort;
+  /** Tags are there that may be told something. */
+  readonly heard: () => void;
 }
 
 const nothingChosen: ConsentDraft = { analytics: null, advertising: null };
@@ -105,7 +107,9 @@ export class ConsentModel {
       () => ({ settings: this.#parts.settings.current, choice: this.choice }),
       ({ settings, choice }) => {
         if (settings === null) return;
-        void this.#parts.tags.apply(settings.tagIds, signalsOf(choice, settings.tagIds.grantsAdsWhenSaved));
+        const { heard, tags } = this.#parts;
+        const signals = signalsOf(choice, settings.tagIds.grantsAdsWhenSaved);
+        void tags.apply(settings.tagIds, signals).then((isHeard) => isHeard && heard());
       },
       { fireImmediately: true },
     );

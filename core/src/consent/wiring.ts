@@ -1,6 +1,7 @@
 import { platformTokens } from "../platform/wiring.ts";
 import { settingsModule, settingsTokens } from "../settings/wiring.ts";
-import { featureModule, portToken, provide, token } from "../wiring/index.ts";
+import { reportDisplay } from "../visitor/index.ts";
+import { featureModule, portToken, provideBy, token } from "../wiring/index.ts";
 import { ConsentModel, type TagsPort } from "./index.ts";
 
 export const tagsPort = portToken<TagsPort>("tags");
@@ -11,10 +12,17 @@ export const consentTokens = { consent: token<ConsentModel>("consentModel") } as
 export const consentModule = featureModule(
   [settingsModule],
   [
-    provide(consentTokens.consent, ConsentModel, {
-      settings: settingsTokens.settings,
-      cookies: platformTokens.cookies,
-      tags: tagsPort,
-    }),
+    provideBy(
+      consentTokens.consent,
+      {
+        settings: settingsTokens.settings,
+        cookies: platformTokens.cookies,
+        tags: tagsPort,
+        display: platformTokens.display,
+        analytics: platformTokens.analytics,
+      },
+      ({ analytics, cookies, display, settings, tags }) =>
+        new ConsentModel({ settings, cookies, tags, heard: () => reportDisplay({ analytics, cookies, display }) }),
+    ),
   ],
 );

@@ -3,14 +3,7 @@ import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.t
 import { problemMessages, serverMessageOf, type PortError } from "../result/index.ts";
 import { Query, type QueryEnd } from "../tasks/index.ts";
 import { debounce, type Clock, type Debounced } from "../time/index.ts";
-import {
-  orderedLink,
-  recogniseLink,
-  type LinkRecognition,
-  linkVerdict,
-  type LinkDemands,
-  type LinkVerdict,
-} from "../links/index.ts";
+import { orderedLink, recogniseLink, type LinkRecognition, linkVerdict, type LinkVerdict } from "../links/index.ts";
 import type { OrderingPort, OrderRefusal } from "../purchase/index.ts";
 import { LinkChange, type LinkedLine } from "./link-change.ts";
 

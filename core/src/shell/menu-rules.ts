@@ -68,7 +68,8 @@ function menuEntry(item: MenuItem, facts: MenuFacts): MenuEntry | null {
   const feature = featureOf[item.name];
   if (feature && !facts.features[feature]) return null;
   const children = sidebarEntries(item.children, facts);
-  const destination = item.children.length > 0 && children.length === 0 ? nowhere : destinationOf(item.url, facts);
+  // An address of its own shows an item whatever becomes of its children (DEC-198).
+  const destination = destinationOf(item.url, facts);
   // What leads nowhere and holds nothing stays hidden (NAV-017).
   if (destination.kind === "none" && children.length === 0) return null;
   if (item.name === "orderGroup" && !children.some((child) => child.destination.kind === "page")) return null;

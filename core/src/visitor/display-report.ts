@@ -9,7 +9,7 @@ export interface DisplayReportDependencies {
   readonly cookies: CookieStorage;
 }
 
-/** Tells analytics whether the panel runs in a browser's window or installed, once for each browser (PWA-012, DEC-026). */
+/** Tells analytics, once it is there, whether the panel runs in a browser's window or installed; once for each browser (PWA-012, DEC-026). */
 export function reportDisplay({ display, analytics, cookies }: DisplayReportDependencies): void {
   if (cookies.read(cookieNames.displayModeSent) !== null) return;
   analytics.record("display_mode", { mode: display.mode === "browser" ? "browser" : "standalone" });

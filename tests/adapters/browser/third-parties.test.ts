@@ -70,7 +70,35 @@ describe("tags of the operator", () => {
     const own = open();
     await own.tags.apply(ids, analytics);
     new DataLayerAnalytics(own.host, { cookie: "" }).record("clear_cart", { count: 2 });
-    expect(layerOf(own.host).slice(3)).toEqual([{ event: "clear_cart", count: 2 }, ["event", "clear_cart", { count: 2 }]]);
+    expect(layerOf(own.host).slice(3)).toEqual([["event", "clear_cart", { count: 2 }]]);
+  });
+
+  it("CON-001 nothing is told and nobody known before something is allowed, nor after that was withdrawn", async () => {
+    const { host, tags } = open();
+    const cookie = "_ga=GA1.1.1234567890.1700000000";
+    const told = new DataLayerAnalytics(host, { cookie });
+    const isKnown = () => told.ids.googleAnalytics4ClientId !== null;
+    expect(await tags.apply(ids, denied)).toBe(false);
+    told.record("clear_cart");
+    expect([host.dataLayer, isKnown()]).toEqual([undefined, false]);
+    expect(await tags.apply(ids, analytics)).toBe(true);
+    told.record("clear_cart");
+    expect([layerOf(host).at(-1), isKnown()]).toEqual([["event", "clear_cart", {}], true]);
+    expect(await tags.apply(ids, denied)).toBe(false);
+    const length = layerOf(host).length;
+    told.record("clear_cart");
+    expect([layerOf(host).length, isKnown()]).toEqual([length, false]);
+    // On a page without tags the cookie of the consent says so.
+    expect(
+      new DataLayerAnalytics({}, { cookie: `${cookie}; cookie_consent=denied.granted` }).ids.googleAnalytics4ClientId,
+    ).toBeNull();
+  });
+
+  it("are not what an operator without tags loads: code of their own reads the layer by its own consent", async () => {
+    const { host, scripts, tags } = open();
+    expect(await tags.apply({ ...ids, googleAnalytics: null }, denied)).toBe(false);
+    new DataLayerAnalytics(host, { cookie: "" }).record("clear_cart");
+    expect([scripts.loaded, host.dataLayer]).toEqual([[], [{ event: "clear_cart" }]]);
   });
 });
 

@@ -63,13 +63,15 @@ describe("a choice of consent", () => {
   });
 });
 
+const heard = () => undefined;
+
 describe("the visitor's consent", () => {
   const modelOf = (cookie: string | null = null) => {
     const cookies = new MemoryCookies(new ManualClock());
     if (cookie !== null) cookies.write(cookieNames.consent, cookie, {});
     const tags = new RecordingTags();
     const tagIds = { googleAnalytics: "G-ABC123", tagManager: null, grantsAdsWhenSaved: false };
-    const consent = new ConsentModel({ settings: { current: { ...sampleSettings, tagIds } }, cookies, tags });
+    const consent = new ConsentModel({ settings: { current: { ...sampleSettings, tagIds } }, cookies, tags, heard });
     return { consent, cookies, tags };
   };
 
@@ -124,6 +126,7 @@ describe("the visitor's consent", () => {
       settings: { current: sampleSettings },
       cookies: new MemoryCookies(new ManualClock()),
       tags: new RecordingTags(),
+      heard,
     });
     expect([consent.hasTags, consent.isAsked]).toEqual([false, false]);
   });

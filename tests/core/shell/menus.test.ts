@@ -144,7 +144,8 @@ describe("sidebar", () => {
       [item("a", ""), null, false],
       [item("a", "", { children: [visible] }), null, true],
       [item("a", "", { children: [hidden] }), null, false],
-      [item("a", "/orders", { children: [hidden] }), null, false],
+      [item("a", "/orders", { children: [hidden] }), null, true],
+      [item("a", "/orders", { children: [hidden] }), new Set(["home"]), false],
       [item("a", "/orders", { children: [visible] }), null, true],
       [item("a", "/orders/5"), null, false],
     ];

@@ -121,7 +121,7 @@ describe("the page after a payment", () => {
     expect(screen.queryByText(english("receipts:confirmationSent", { email: "n•••@guest.test" }))).toBeNull();
   });
 
-  it("PGS-004 shows the offers of the place success_payment under a payment that has arrived, and no others", async () => {
+  it("PGS-004 BAN-010 CAT-031 shows the offers of the place success_payment under a payment that has arrived, and no others", async () => {
     const offer = (place: string, name: string, serviceIds: readonly number[]) =>
       ({
         id: name.length,
@@ -141,6 +141,7 @@ describe("the page after a payment", () => {
     });
     const thanks = within(screen.getByRole("region", { name: "Thank you" }));
     expect(thanks.getByRole("link", { name: "Instagram likes" })).toHaveAttribute("href", expect.stringContaining("serviceId=5"));
+    expect(thanks.getByRole("img", { name: "Instagram" })).toBeVisible();
     expect(screen.queryByRole("region", { name: "Elsewhere" })).not.toBeInTheDocument();
   });
 

@@ -35,16 +35,6 @@ describe("pages", () => {
     expect(window.location.pathname).toBe("/orders/5");
   });
 
-  it("PWA-012 BIZ-079 tells analytics once how it is displayed, and marks that for 1999 days (DEC-026)", async () => {
-    const first = await renderPanel("/", { prepare: ({ display }) => void (display.mode = "installed") });
-    const { analytics, cookies } = first.memory;
-    expect(analytics.events).toEqual(["display_mode"]);
-    expect(cookies.optionsOf("display_mode_sent")?.maxAgeSeconds).toBe(1999 * 86_400);
-    first.unmount();
-    const again = await renderPanel("/", { prepare: (memory) => memory.cookies.write("display_mode_sent", "1", {}) });
-    expect(again.memory.analytics.events).toEqual([]);
-  });
-
   it("says honestly, under the page's own title, which of the requirements' pages are not there yet", async () => {
     const built = new Set(pages.flatMap(({ routes }) => routes));
     const missing = routeTable.filter(({ name }) => !built.has(name));

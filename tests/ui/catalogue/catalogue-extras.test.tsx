@@ -9,6 +9,7 @@ import { localStorageKeys } from "@panel/core/platform";
 import type { SpecialOffer } from "@panel/core/settings";
 import { describe, expect, it } from "vitest";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
+import HomeScreen from "../../../ui/src/pages/home-screen.tsx";
 import SlugScreen from "../../../ui/src/service-pages/slug-screen.tsx";
 import { network, oneType, service, serviceType } from "../../core/browsing/catalogue-fixtures.ts";
 import { flush, cataloguePanel, show } from "./catalogue-fixture.tsx";
@@ -66,26 +67,46 @@ describe("what stands beside the list", () => {
     expect(screen.getAllByRole("rowheader").map((cell) => cell.textContent)).toEqual(["Service 1 #1"]);
   });
 
+  const offer = (position: string): SpecialOffer => ({
+    id: position.length,
+    name: `Offer ${position}`,
+    place: "service_type",
+    position,
+    networkId: null,
+    utmName: null,
+    serviceTypeIds: [],
+    serviceIds: [service(1).id],
+    showAll: true,
+  });
+  const accounts = ["account_podcast", "account_blog", "account_stream", "account_music", "account_business"];
+
   it("BAN-010 shows offers of every position beside service types, in one strip that goes as soon as something is looked for", async () => {
     const made = await prepared(oneType([service(1), service(2)]));
-    const offer = (position: string): SpecialOffer => ({
-      id: position.length,
-      name: `Offer ${position}`,
-      place: "service_type",
-      position,
-      networkId: null,
-      utmName: null,
-      serviceTypeIds: [],
-      serviceIds: [service(1).id],
-      showAll: true,
-    });
-    const positions = ["top", "account_podcast", "account_blog", "account_stream", "account_music", "account_business"];
+    const positions = ["top", "middle", "network", "our_bestsellers", ...accounts];
     made.memory.faults.catalogue.specialOffers = () => Promise.resolve(success(positions.map(offer)));
     await show(made, <CatalogueScreen />);
-    for (const position of positions) expect(screen.getByRole("region", { name: `Offer ${position}` })).toBeVisible();
+    const shown = (position: string) => screen.queryByRole("region", { name: `Offer ${position}` });
+    for (const position of positions) expect(shown(position) !== null).toBe(position !== "network");
+    // That of a network stands where one is chosen.
+    await userEvent.click(screen.getAllByRole("button", { name: /Network 1/ })[0]!);
+    await flush();
+    expect(shown("network")).toBeVisible();
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "service" } });
     await flush();
     expect(screen.queryByRole("region", { name: "Offer top" })).toBeNull();
+  });
+
+  it("BAN-010 shows those of the top, the middle and the bestsellers on the start page", async () => {
+    const made = await prepared(oneType([service(1)]), { route: { name: "home", path: "/home" } });
+    const positions = ["top", "middle", "our_bestsellers"];
+    made.memory.faults.catalogue.specialOffers = () =>
+      Promise.resolve(success([...positions, "network", ...accounts].map(offer)));
+    await made.panel.messages.load(["pages"]);
+    await show(made, <HomeScreen />);
+    await flush();
+    expect(screen.getAllByRole("region", { name: /^Offer/ }).map((region) => region.getAttribute("aria-label"))).toEqual(
+      positions.map((position) => `Offer ${position}`),
+    );
   });
 
   it("GRD-008 tells the holder of a grade that its discount is in the prices, and tells guests nothing", async () => {

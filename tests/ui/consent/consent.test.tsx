@@ -73,6 +73,28 @@ describe("consent", () => {
     });
   });
 
+  it("PWA-012 BIZ-079 tells analytics once how it is displayed, when a tag is there to hear it, and marks that for 1999 days (DEC-026)", async () => {
+    const installed: RenderPanelOptions = { prepare: ({ display }) => void (display.mode = "installed") };
+    const mark = ({ cookies }: Awaited<ReturnType<typeof open>>["memory"]) =>
+      cookies.optionsOf("display_mode_sent")?.maxAgeSeconds;
+    const without = await open(installed, {});
+    expect([without.memory.analytics.events, mark(without.memory)]).toEqual([[], undefined]);
+    without.unmount();
+    const first = await open(installed);
+    expect([first.memory.analytics.events, mark(first.memory)]).toEqual([[], undefined]);
+    await first.user.click(press(english("consent:accept")));
+    await flush();
+    expect([first.memory.analytics.events, mark(first.memory)]).toEqual([["display_mode"], 1999 * 86_400]);
+    first.unmount();
+    const again = await open({
+      prepare: ({ cookies }) => {
+        cookies.write("display_mode_sent", "1", {});
+        cookies.write(cookieNames.consent, "granted.granted", {});
+      },
+    });
+    expect(again.memory.analytics.events).toEqual([]);
+  });
+
   it("CON-005 grants storage and data of advertising against what was saved, where the operator wants that (DEC-029)", async () => {
     const { user, memory } = await open({}, { tagIds: { ...tagIds, grantsAdsWhenSaved: true } });
     await user.click(press(english("consent:manage")));

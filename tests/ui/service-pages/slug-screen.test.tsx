@@ -88,14 +88,16 @@ describe("the page of a service", () => {
     expect(screen.queryByText(/javascript/)).toBeNull();
   });
 
-  it("SVC-005 lists related services, SVC-006 those bought together, each with a way to order it", async () => {
+  it("SVC-005 CAT-031 lists related services, SVC-006 those bought together, each with its network's icon and a way to order it", async () => {
     const made = await visit("services-slug", "likes");
     vi.spyOn(made.memory.catalogue, "boughtTogether").mockResolvedValue(success([service(3, { name: "Comments" })]));
     await show(made, <SlugScreen />);
     const related = within(screen.getByRole("region", { name: "Related services" }));
     expect(related.getByRole("link", { name: "Service 2" })).toHaveAttribute("href", "/services/service-2");
+    expect(related.getByRole("img", { name: "Network 1" })).toBeVisible();
     const together = within(screen.getByRole("region", { name: "Often bought together" }));
     expect(together.getByRole("link", { name: "Order Comments" })).toHaveAttribute("href", "/orders/create?serviceId=3");
+    expect(together.getByRole("img", { name: "Network 1" })).toBeVisible();
   });
 
   it("SVC-008 lists what a package contains and which packages contain a service, SVC-009 displayable ones only", async () => {

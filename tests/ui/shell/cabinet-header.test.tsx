@@ -1,11 +1,14 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { sampleSettings } from "@panel/memory";
 import { flush, menuItem, renderPanel } from "../../support/render-panel.tsx";
 import { header } from "./cabinet-fixtures.ts";
 import { english } from "../../support/english.ts";
+import { setWindowWidth } from "../../support/window-width.ts";
+
+afterEach(() => setWindowWidth(1024));
 
 describe("cabinet", () => {
   it("NAV-025 opens a menu of networks with the groups of the selected one, by keyboard too", async () => {
@@ -45,6 +48,30 @@ describe("cabinet", () => {
     await user.click(header().getByRole("button", { name: "Services" }));
     await flush();
     expect(window.location.search).toBe("?a=1");
+  });
+
+  it("NAV-028 ends it on a phone too, with a tap on Services below the page", async () => {
+    setWindowWidth(390);
+    const { user } = await renderPanel("/?isFavourites=true", { profile: {} });
+    expect(window.location.search).toBe("?isFavourites=true");
+    await user.click(
+      within(screen.getByRole("navigation", { name: english("shell:footerMenu") })).getByRole("link", { name: "Services" }),
+    );
+    await flush();
+    expect(window.location.search).toBe("");
+  });
+
+  it("UTL-003 a person's name is whole on a desk, and cut at 15 on a phone", async () => {
+    const name = "Maximiliane von Hohenstein";
+    const desk = await renderPanel("/home", { profile: { name } });
+    expect(header().getByRole("link", { name })).toHaveTextContent(name);
+    await desk.user.click(screen.getByRole("button", { name: english("shell:accountMenu") }));
+    expect(await screen.findByRole("dialog", { name })).toBeVisible();
+    desk.unmount();
+    setWindowWidth(390);
+    const phone = await renderPanel("/home", { profile: { name } });
+    await phone.user.click(screen.getByRole("button", { name: english("shell:accountMenu") }));
+    expect(await screen.findByRole("dialog", { name: "Maximiliane von..." })).toBeVisible();
   });
 
   it("NAV-029 offers logged-in users the Earn links of their sidebar", async () => {
@@ -95,7 +122,7 @@ describe("cabinet", () => {
     });
     expect(header().getByRole("link", { name: /^\$ 1\s234,50$/ })).toHaveAttribute("href", "/add-funds");
     expect(header().getByRole("img", { name: "Gold" })).toHaveAttribute("src", "/gold.svg");
-    expect(header().getByRole("link", { name: "Annabelle Elisa..." })).toHaveAttribute("title", "Annabelle Elisabeth");
+    expect(header().getByRole("link", { name: "Annabelle Elisabeth" })).toHaveAttribute("title", "Annabelle Elisabeth");
     await user.click(header().getByRole("button", { name: "Account menu" }));
     await flush();
     const drawer = within(screen.getByRole("dialog", { name: "Annabelle Elisabeth" }));

@@ -9,7 +9,6 @@ import { landingTokens } from "@panel/core/visitor/landing-wiring";
 import { matchPath, parseQuery, queryText, splitLocalePrefix, withLocalePrefix } from "@panel/core/routing";
 import { registerLanguageReloads } from "@panel/core/settings";
 import type { Cancel } from "@panel/core/time";
-import { reportDisplay } from "@panel/core/visitor";
 import type { Panel } from "../bindings/panel-context.ts";
 import { themeReady } from "../theme/panel-theme.tsx";
 import { loadScreenCode } from "./screens.ts";
@@ -46,11 +45,6 @@ export async function startPanel(panel: Panel, address: StartAddress): Promise<S
   const routeName = matchPath(path)?.record.name ?? "not-found";
   loadScreenCode(routeName);
   container.get(landingTokens.landing).capture(query);
-  reportDisplay({
-    display: container.get(platformTokens.display),
-    analytics: container.get(platformTokens.analytics),
-    cookies: container.get(platformTokens.cookies),
-  });
   container.get(settingsTokens.currency).startWith(query.currency);
   const { stops, settingsLoaded } = startCalls(panel);
   await messages.start(locale, firstNamespaces);

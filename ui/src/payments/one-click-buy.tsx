@@ -138,7 +138,7 @@ export const OrderButton = observer(function OrderButton(props: OneClickBuyProps
           look="primary"
           size="large"
           className={styles.large}
-          aria-describedby={canOrder ? undefined : reasonId}
+          aria-describedby={reasonId}
           onClick={canOrder ? onOrder : props.onMissing}
         >
           {isOrdering ? <Spinner size="small" label={text("ordering")} /> : text("buyFor", { amount: format(total) })}

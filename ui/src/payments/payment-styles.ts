@@ -31,6 +31,7 @@ export const usePaymentStyles = makeStyles({
   chosen: { border: `1px solid ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
   radio: { width: "18px", height: "18px", margin: "2px 0 0", flexShrink: 0, accentColor: tokens.colorCompoundBrandBackground },
   icon: { width: "24px", height: "24px", objectFit: "contain", flexShrink: 0 },
+  dot: { width: "16px", height: "16px", borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
   methodText: { display: "flex", flexDirection: "column", minWidth: 0, overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   bonus: { color: tokens.colorStatusSuccessForeground1, fontSize: tokens.fontSizeBase200 },

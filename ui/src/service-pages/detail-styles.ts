@@ -83,6 +83,15 @@ export const useDetailStyles = makeStyles({
   },
   icon: { width: "32px", height: "32px", objectFit: "contain" },
   dot: { width: "20px", height: "20px", borderRadius: tokens.borderRadiusCircular },
+  /** Before a name in a list, on its line. */
+  smallIcon: { width: "20px", height: "20px", objectFit: "contain", verticalAlign: "middle" },
+  smallDot: {
+    display: "inline-block",
+    width: "12px",
+    height: "12px",
+    borderRadius: tokens.borderRadiusCircular,
+    verticalAlign: "middle",
+  },
   /** An icon that begins a heading; its size is the heading's own. */
   inTitle: {
     display: "inline-block",

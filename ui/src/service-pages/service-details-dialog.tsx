@@ -47,6 +47,7 @@ const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, o
     >
       <div className={styles.page}>
         <ServiceLabelList service={shown} />
+        {shown.shortDescription !== null && <SafeHtml html={shown.shortDescription} className={styles.html} />}
         <ServicePrice service={shown} />
         {state.kind === "loading" && <Spinner label={text("detailsLoading")} />}
         {state.kind === "failed" && <RetryBar onRetry={() => void viewModel.details.retry()}>{text("detailsFailed")}</RetryBar>}

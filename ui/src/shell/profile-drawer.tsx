@@ -1,9 +1,11 @@
+import { cutLengths, shortened } from "@panel/core/shell";
 import { shellTokens, shellModule } from "@panel/core/shell/wiring";
 import { useCurrency } from "../bindings/settings.ts";
 import { makeStyles } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useSession } from "../bindings/session.ts";
+import { useIsMobile } from "../bindings/use-is-mobile.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
@@ -33,13 +35,14 @@ export default observer(function ProfileDrawer({ name }: { readonly name: string
   const text = useText("shell");
   const common = useText("common");
   const styles = useStyles();
+  const isMobile = useIsMobile();
   const close = () => panels.close("profile");
   const logOut = () => {
     close();
     session.logOut();
   };
   return (
-    <Drawer title={name} onClose={close}>
+    <Drawer title={isMobile ? shortened(name, cutLengths.mobileName) : name} onClose={close}>
       {profile === null || profile.email === null ? null : <p className={styles.email}>{profile.email}</p>}
       {profile === null ? null : <p>{text("balanceIs", { amount: currency.format(profile.balance) })}</p>}
       {profile === null || profile.invoicesInModeration.length === 0 ? null : <ModerationMessage onFollow={close} />}

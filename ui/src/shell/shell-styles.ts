@@ -78,7 +78,7 @@ export const useShellStyles = makeStyles({
     ...cutShort,
     display: "block",
     flex: "0 1 auto",
-    maxWidth: "14ch",
+    maxWidth: "20ch",
     lineHeight: "36px",
     [media.belowDesktop]: { display: "none" },
   },

@@ -2,7 +2,6 @@ import { shellTokens, shellModule } from "@panel/core/shell/wiring";
 import { useCurrency } from "../bindings/settings.ts";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { imageSource } from "@panel/core/routing";
-import { cutLengths, shortened } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useSession } from "../bindings/session.ts";
@@ -51,7 +50,7 @@ export default observer(function UserArea() {
       </PanelLink>
       {gradeIcon === null ? null : <img className={styles.grade} src={gradeIcon} alt={profile.currentGrade?.name ?? ""} />}
       <PanelLink className={mergeClasses(shell.headerLink, shell.userName)} to={{ name: "profile" }} title={name}>
-        {shortened(name, cutLengths.mobileName)}
+        {name}
       </PanelLink>
       <IconButton
         className={mergeClasses(shell.onHeader, styles.account)}

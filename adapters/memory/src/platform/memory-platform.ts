@@ -192,10 +192,11 @@ export class RecordingAnalytics implements AnalyticsPort {
 export class RecordingTags implements TagsPort {
   readonly signals: ConsentSignals[] = [];
   ids: TagIds | null = null;
-  apply(ids: TagIds, signals: ConsentSignals): Promise<void> {
+  apply(ids: TagIds, signals: ConsentSignals): Promise<boolean> {
     this.ids = ids;
     this.signals.push(signals);
-    return Promise.resolve();
+    const isThere = ids.googleAnalytics !== null || ids.tagManager !== null;
+    return Promise.resolve(isThere && Object.values(signals).includes("granted"));
   }
 }
 

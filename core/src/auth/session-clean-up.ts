@@ -80,6 +80,7 @@ const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
   comparison: "person",
   expertOrder: "person",
   orderForm: "person",
+  orderedNetwork: "person",
   savedLinks: "person",
 };
 

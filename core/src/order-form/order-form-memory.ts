@@ -89,6 +89,20 @@ export class OrderFormMemory {
     else storage.write(sessionStorageKeys.orderForm, keptOrderFormText({ ...kept, active: 0, groups }));
   }
 
+  /** The network of the last order of the tab: the form begins there anew (ORD-038). */
+  get orderedNetwork(): number | null {
+    return Number(this.#parts.storage.read(sessionStorageKeys.orderedNetwork) ?? 0) || null;
+  }
+
+  rememberNetwork([line]: readonly OrderFormLine[]): void {
+    const id = line?.choice.ids.networkId;
+    if (id != null) this.#parts.storage.write(sessionStorageKeys.orderedNetwork, String(id));
+  }
+
+  forgetNetwork(): void {
+    this.#parts.storage.remove(sessionStorageKeys.orderedNetwork);
+  }
+
   #read(): KeptOrderForm | null {
     return parseKeptOrderForm(this.#parts.storage.read(sessionStorageKeys.orderForm));
   }

@@ -90,6 +90,7 @@ export class OrderFormVisit {
   /** Lines were ordered or put into the cart: nothing of them is kept. */
   ordered(lines: readonly OrderFormLine[]): void {
     if (this.#stopFollowing === null || this.#parts.filled.handover.isEditing) this.#memory.drop(lines);
+    this.#memory.rememberNetwork(lines);
     this.#parts.opening.reset();
   }
 
@@ -113,6 +114,7 @@ export class OrderFormVisit {
     this.#stopFollowingEdit();
     handover.end();
     groups.begin([1]);
+    this.#memory.forgetNetwork();
     choice.reset();
     choice.setEmail("");
     this.#startSomewhere();
@@ -201,11 +203,12 @@ export class OrderFormVisit {
     );
   }
 
-  /** Nothing was asked for: the first network is ready, so that there is a price to see immediately. */
+  /** Nothing was asked for: the network of the last order is ready, or the first, so that there is a price to see immediately (ORD-038). */
   #startSomewhere(): void {
     const { catalogue, filled } = this.#parts;
     const line = filled.groups.activeLine;
-    const [first] = catalogue.networks;
+    const { orderedNetwork } = this.#memory;
+    const first = catalogue.networks.find(({ id }) => id === orderedNetwork) ?? catalogue.networks[0];
     if (line.choice.ids.networkId === null && line.choice.absent === null && first) runInAction(() => line.startWith(first.id));
   }
 }

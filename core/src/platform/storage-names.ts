@@ -52,6 +52,7 @@ export const sessionStorageKeys = {
   guestEmail: "guestEmail",
   moderationAlert: "moderationAlert",
   orderForm: "orderForm",
+  orderedNetwork: "orderedNetwork",
   savedLinks: "savedLinks",
   serviceWorkerReloaded: "swReloaded",
 } as const;

@@ -13,6 +13,9 @@ export interface LineCost {
   readonly costWithSpeedUp: Money;
 }
 
+/** A coupon gives a share of what is bought, or an amount. */
+export type CouponBonusCalculation = "percentage" | "amount";
+
 /** What an order costs, as the server counted it (ENT-033). */
 export interface CostResult {
   /** What will be charged. */
@@ -29,6 +32,8 @@ export interface CostResult {
   readonly couponBonus: Money | null;
   readonly couponBonusType: CouponBonusType | null;
   readonly couponBonusShare: Fraction | null;
+  /** How the bonus of the coupon is counted; null when none applies. */
+  readonly couponBonusCalculation: CouponBonusCalculation | null;
   readonly totalBonus: Money;
   readonly paymentMethodBonus: Money;
   readonly paymentMethodBonusShare: Fraction;

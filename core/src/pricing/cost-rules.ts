@@ -15,7 +15,7 @@ import {
   type Money,
 } from "../money/index.ts";
 import { applicableBonus, couponValue, type CouponTerms, type PaymentMethodBonus } from "../payments/index.ts";
-import type { CostResult, LineCost } from "./cost-result.ts";
+import type { CostResult, CouponBonusCalculation, LineCost } from "./cost-result.ts";
 import { normalizeQuantity, quantityStep, type QuantityLimits } from "./quantity-rules.ts";
 
 /** One percent as a fraction. */
@@ -104,6 +104,9 @@ function costLine(line: CostInput["lines"][number], charges: Charges): LineCost 
   };
 }
 
+const calculationOf = ({ share }: { readonly share: Fraction | null }): CouponBonusCalculation =>
+  share === null ? "amount" : "percentage";
+
 /** The price of an order: lines, speed-up, coupon, fee, credits (DEC-072, ENT-033). The server charges by it, the client explains by it. */
 export function orderCost(input: CostInput): CostResult {
   const lines = input.lines.map((line) => costLine(line, input.charges));
@@ -123,6 +126,7 @@ export function orderCost(input: CostInput): CostResult {
     couponBonus: charged.couponBonus,
     couponBonusType: charged.counted?.type ?? null,
     couponBonusShare: charged.counted?.share ?? null,
+    couponBonusCalculation: charged.counted ? calculationOf(charged.counted) : null,
     totalBonus: addMoney(credit, paymentMethodBonus),
     paymentMethodBonus,
     paymentMethodBonusShare: bonus?.bonus ?? zeroFraction,

@@ -1,5 +1,5 @@
 export { AmountEditor, type AmountEditorDependencies } from "./amount-editor.ts";
-export type { CostResult, LineCost } from "./cost-result.ts";
+export type { CostResult, CouponBonusCalculation, LineCost } from "./cost-result.ts";
 export {
   type Charges,
   type CostInput,

@@ -218,6 +218,7 @@ export const cost: fc.Arbitrary<CostResult> = fc.record({
   feeShare: share,
   couponBonus: nullable(money),
   ...couponBonus,
+  couponBonusCalculation: nullable(fc.constantFrom("percentage", "amount")),
   totalBonus: money,
   paymentMethodBonus: money,
   paymentMethodBonusShare: share,

@@ -60,6 +60,7 @@ describe("the order form", () => {
     expect(Object.keys(form.quote.cost!).toSorted()).toEqual([
       "beforeDiscount",
       "couponBonus",
+      "couponBonusCalculation",
       "couponBonusShare",
       "couponBonusType",
       "discount",

@@ -74,6 +74,21 @@ describe("a half-filled form", () => {
     expect(kept(fixture)).toBeNull();
   });
 
+  it("ORD-038 begins anew on the network of the last order, also on the next visit, and not for the next person", async () => {
+    const fixture = await openForm();
+    fixture.line.chooseService(serviceId(201));
+    fixture.line.link.setUrl("https://youtu.be/dQw4w9WgXcQ");
+    await fixture.quote();
+    await fixture.form.checkout.submit();
+    expect(fixture.visited).toEqual(["orders"]);
+    await fixture.leaveFor("orders", {});
+    expect(fixture.line.choice.ids.networkId).toBe(2);
+    fixture.page.session().logOut();
+    await settle();
+    await fixture.leaveFor("index", {});
+    expect(fixture.line.choice.ids.networkId).toBe(1);
+  });
+
   it("goes on after other pages, at an address that asks for nothing", async () => {
     const fixture = await twoGroups();
     const before = shapeOf(fixture);

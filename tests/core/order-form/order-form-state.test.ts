@@ -93,6 +93,7 @@ describe("the state", () => {
       ...counted,
       ...{ total: dollars(141.75), fee: dollars(6.75), feeShare: 50_000, paymentMethodBonus: 0, totalBonus: 0 },
       ...{ discount: dollars(15), couponBonus: dollars(15), couponBonusType: "discount", couponBonusShare: 100_000 },
+      couponBonusCalculation: "percentage",
     });
     expect(await costOf("method-4", "BACK5")).toMatchObject({
       ...counted,

@@ -258,6 +258,18 @@ describe("what a row can do", () => {
     expect(made.visited).toEqual(["/"]);
   });
 
+  it("SVC-003 shows in the modal, too, geo, start time, speed, guarantee, requirements, example link and short description", async () => {
+    const facts = { geo: "US", startTime: "0-1 h", speed: "1K a day", guarantee: "30 days", requirements: "Open profile" };
+    const exampleLink = "https://instagram.com/p/1";
+    await catalogue({ networks: oneType([service(1, { ...facts, exampleLink, shortDescription: "Best <b>seller</b>" })]) });
+    fireEvent.click(screen.getByRole("button", { name: "Details of Service 1" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Service 1" }));
+    expect(await dialog.findByText("seller")).toBeVisible();
+    for (const fact of ["United States", "0-1 h", "1K a day", "30 days", "Open profile"])
+      expect(dialog.getByText(fact)).toBeVisible();
+    expect(dialog.getByRole("link", { name: exampleLink })).toHaveAttribute("href", exampleLink);
+  });
+
   it("SVC-004 opens the description in a modal, without its scripts and forms", async () => {
     const description = `<p>Very <b>fast</b></p><form><input type="password"></form><img src=x onerror="window.canary=1">`;
     await catalogue({ networks: oneType([service(1, { description, speed: "1K a day" })]) });

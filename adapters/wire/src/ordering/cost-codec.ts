@@ -1,6 +1,6 @@
 import { serviceId } from "@panel/core/identifiers";
 import { sumMoney } from "@panel/core/money";
-import type { CostResult, LineCost } from "@panel/core/pricing";
+import type { CostResult, CouponBonusCalculation, LineCost } from "@panel/core/pricing";
 import type { CostRequest } from "@panel/core/purchase";
 import * as z from "zod/mini";
 import {
@@ -110,6 +110,8 @@ const lineCostToWire = (line: LineCost): z.output<typeof lineCostSchema> => ({
   ...amountToWire("costWithSpeedup", line.costWithSpeedUp),
 });
 
+const calculations: readonly CouponBonusCalculation[] = ["percentage", "amount"];
+
 export function costFromWire(wire: CostWire): CostResult {
   const total = moneyOf(wire.total_decimal, wire.floatTotal);
   const lines = wire.items.flatMap((item) => item.services.map(lineCostFromWire)).sort((a, b) => a.index - b.index);
@@ -123,6 +125,7 @@ export function costFromWire(wire: CostWire): CostResult {
     couponBonus: moneyOrNull(wire.couponBonus_decimal, wire.couponBonusFloat),
     couponBonusType: couponBonusTypeOf(wire.couponBonusType),
     couponBonusShare: fractionOrNull(wire.couponBonusPercentage),
+    couponBonusCalculation: calculations.find((calculation) => calculation === wire.couponBonusAmountCalculationType) ?? null,
     totalBonus: moneyOf(wire.totalBonusFloat_decimal, wire.totalBonusFloat),
     paymentMethodBonus: moneyOf(wire.paymentMethodBonus_decimal, wire.paymentMethodBonus),
     paymentMethodBonusShare: fractionOf(wire.paymentMethodBonusPercent),
@@ -155,7 +158,7 @@ export function costToWire(cost: CostResult, urls: readonly string[] = []): Cost
     ...textAndFloatToWire("couponBonus", "couponBonusFloat", cost.couponBonus),
     couponBonusType: cost.couponBonusType,
     couponBonusPercentage: nullableNumberFromFraction(cost.couponBonusShare),
-    couponBonusAmountCalculationType: couponCalculation(cost),
+    couponBonusAmountCalculationType: cost.couponBonusCalculation,
     ...nullableAmountToWire("totalWithSpeedup", cost.totalWithSpeedUp),
     ...amountToWire("totalBonusFloat", cost.totalBonus),
     ...amountToWire("paymentMethodBonus", cost.paymentMethodBonus),
@@ -165,6 +168,3 @@ export function costToWire(cost: CostResult, urls: readonly string[] = []): Cost
     items: itemsToWire(cost.lines, urls),
   };
 }
-
-const couponCalculation = (cost: CostResult): string | null =>
-  cost.couponBonusType === null ? null : cost.couponBonusShare === null ? "amount" : "percentage";

@@ -3,9 +3,10 @@ import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { locales } from "@panel/core/locale";
 import { moneyFromCents } from "@panel/core/money";
-import { routeNamed, routeTable } from "@panel/core/routing";
+import { matchPath, routeNamed, routeTable, splitLocalePrefix } from "@panel/core/routing";
 import { success } from "@panel/core/result";
 import type { PageSettings } from "@panel/core/settings";
+import { sampleSettings } from "@panel/memory";
 import shellTexts from "../../../locales/en/shell.json" with { type: "json" };
 import { pages } from "../../../ui/src/app/screens.ts";
 import { customMenuItem, flush, passTime, renderPanel } from "../../support/render-panel.tsx";
@@ -29,6 +30,7 @@ const noSlide = {
 const pagesToCome = ["/child-panels", "/keywords-tools", "/tags-generator"];
 
 describe("pages", () => {
+  const built = new Set(pages.flatMap(({ routes }) => routes));
   it("RTE-001 shows the page of a deep link", async () => {
     const { route } = await renderPanel("/orders/5", { profile: {} });
     expect(route()).toMatchObject({ name: "orders-id", params: { id: "5" } });
@@ -36,7 +38,6 @@ describe("pages", () => {
   });
 
   it("says honestly, under the page's own title, which of the requirements' pages are not there yet", async () => {
-    const built = new Set(pages.flatMap(({ routes }) => routes));
     const missing = routeTable.filter(({ name }) => !built.has(name));
     expect(missing.map(({ path }) => path)).toEqual(pagesToCome);
     for (const { path, titleKey } of missing) {
@@ -50,9 +51,14 @@ describe("pages", () => {
     }
   });
 
+  const fixed = routeTable.filter(({ name, path }) => built.has(name) && !path.includes("{"));
+  /** Addresses within the panel to which the page links, and at which there is no page. */
+  const deadEnds = () =>
+    [...document.querySelectorAll("a[href^='/']")]
+      .map((link) => splitLocalePrefix(new URL((link as HTMLAnchorElement).href).pathname).path)
+      .filter((path) => !built.has(matchPath(path)?.record.name ?? ""));
+
   it("RTE-003 shows at each fixed path that is built the page of that path, and no other one", async () => {
-    const built = new Set(pages.flatMap(({ routes }) => routes));
-    const fixed = routeTable.filter(({ name, path }) => built.has(name) && !path.includes("{"));
     expect(fixed.length).toBeGreaterThan(20);
     for (const { name, path } of fixed) {
       const isForGuests = ["login", "register", "password-reset"].includes(name);
@@ -60,6 +66,16 @@ describe("pages", () => {
       expect(route()).toMatchObject({ name, path });
       expect(screen.getAllByRole("heading", { level: 1 }), path).toHaveLength(1);
       expect(screen.queryByText(english("pages:unavailableBody")), path).toBeNull();
+      expect(deadEnds(), path).toEqual([]);
+      unmount();
+    }
+  });
+
+  it("leads a guest of a shop without extras from no page to one that is not there", async () => {
+    const features = Object.fromEntries(Object.keys(sampleSettings.features).map((feature) => [feature, false])) as never;
+    for (const { path } of fixed) {
+      const { unmount } = await renderPanel(path, { settings: { features } });
+      expect(deadEnds(), path).toEqual([]);
       unmount();
     }
   });

@@ -14,6 +14,8 @@ export const media = {
   fromDesktop: from(breakpoints.desktop),
   belowLarge: below(breakpoints.large),
   fromLarge: from(breakpoints.large),
+  /** The pointer is a finger, which is never just above something. */
+  noHover: "@media (hover: none)",
   /** The system's few colours instead of ours: what only a ground tells apart is drawn again (`theme/base.css`). */
   forcedColours: "@media (forced-colors: active)",
 } as const;

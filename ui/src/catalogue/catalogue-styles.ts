@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { MIN_TABLE_WIDTH } from "../service-list/list-layout.ts";
 import { media } from "../bindings/media.ts";
 import { brandControl } from "../kit/brand-fill.ts";
 import { layout, pageOf } from "../kit/layout.ts";
@@ -51,6 +52,7 @@ export const useCatalogueStyles = makeStyles({
   icon: { width: "20px", height: "20px", objectFit: "contain", flexShrink: 0 },
   dot: { width: "12px", height: "12px", borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
   toolbar: {
+    containerType: "inline-size",
     display: "flex",
     alignItems: "center",
     gap: tokens.spacingHorizontalS,
@@ -70,7 +72,11 @@ export const useCatalogueStyles = makeStyles({
     [media.phone]: { maxWidth: "100%" },
   },
   /** Only where there is room for a table. */
-  views: { display: "inline-flex", gap: tokens.spacingHorizontalXXS, [media.belowDesktop]: { display: "none" } },
+  views: {
+    display: "inline-flex",
+    gap: tokens.spacingHorizontalXXS,
+    [`@container (max-width: ${String(MIN_TABLE_WIDTH - 0.02)}px)`]: { display: "none" },
+  },
   count: { color: tokens.colorNeutralForeground3, minHeight: tokens.lineHeightBase300 },
   /** As high while the offers are on their way, so that nothing below moves when they come. */
   offers: { display: "flex", gap: tokens.spacingHorizontalL, height: "72px", overflowX: "auto", overflowY: "hidden" },

@@ -28,7 +28,17 @@ const useStyles = makeStyles({
     [media.fromLarge]: { width: "248px" },
   },
   open: { width: "248px" },
-  switch: { display: "flex", gap: "8px", alignItems: "center", minHeight: "44px", padding: "0 12px", whiteSpace: "nowrap" },
+  /** Not where the menu is wide anyway, or where nothing hovers. */
+  switch: {
+    display: "flex",
+    gap: "8px",
+    alignItems: "center",
+    minHeight: "44px",
+    padding: "0 12px",
+    whiteSpace: "nowrap",
+    [media.fromLarge]: { display: "none" },
+    [media.noHover]: { display: "none" },
+  },
 });
 
 /** The older form's menu beside the page; it widens under the pointer unless that was switched off (NAV-001, NAV-003, THM-010). */

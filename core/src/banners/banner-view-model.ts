@@ -43,7 +43,7 @@ export class BannerViewModel {
   hear(data: unknown, chat: { open(): void }): void {
     const message = readFrameMessage(data);
     if (message?.kind === "height") this.frame.take(message.height);
-    if (message?.kind === "click" && asksForChat(message.className)) chat.open();
+    if (message?.kind === "click" && asksForChat(message.className) && this.frame.takeClick()) chat.open();
   }
 
   activate(): Cancel {

@@ -6,6 +6,8 @@ export const FRAME_WAIT_MS = 30_000;
 export const FRAME_WAIT_STEP_MS = 500;
 /** How often the frame is asked for its height, in milliseconds (BAN-008, BIZ-024). */
 export const HEIGHT_POLL_MS = 100;
+/** A person clicks no oftener, in milliseconds; a frame could say so a hundred times at once. */
+const CLICK_PAUSE_MS = 1_000;
 /** Higher a frame never becomes, in pixels; its content scrolls. */
 export const HIGHEST_FRAME = 480;
 
@@ -17,6 +19,7 @@ export class FrameWatch {
   isGivenUp = false;
   readonly #clock: Clock;
   #ask: () => void = () => undefined;
+  #isPausing = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -48,6 +51,14 @@ export class FrameWatch {
 
   take(height: number): void {
     this.height = Math.min(Math.ceil(height), HIGHEST_FRAME);
+  }
+
+  /** Whether a click that the frame reports counts: one a second does. */
+  takeClick(): boolean {
+    if (this.#isPausing) return false;
+    this.#isPausing = true;
+    this.#clock.schedule(CLICK_PAUSE_MS, () => (this.#isPausing = false));
+    return true;
   }
 
   private giveUp(): void {

@@ -1,5 +1,5 @@
 import type { LocaleCode } from "../locale/index.ts";
-import { safeUrl, type RouteTarget } from "../routing/index.ts";
+import { panelPathOf, safeUrl, type RouteTarget } from "../routing/index.ts";
 import type { CustomMenuItem, MenuItem } from "../settings/index.ts";
 import { nowhere, routeNameOfUrl, type MenuDestination, type MenuEntry, type MenuFacts } from "./menu-rules.ts";
 import { isPageOffered } from "./page-features.ts";
@@ -24,10 +24,15 @@ export function isCustomItemShown(
   return item.showInPublic && !facts.hidesPersonalAccount;
 }
 
-/** A custom item opens a new tab, or the page that frames its address (NAV-019); `none` for an address that is refused. */
-export function customDestination(item: Pick<CustomMenuItem, "isBlank" | "url">): MenuDestination {
+/**
+ * A custom item leads to a page of the panel, opens a new tab, or the page that frames its address (NAV-019, DEC-200); `none` for an
+ * address that is refused. `root` is the panel's origin and base path without closing slash.
+ */
+export function customDestination(item: Pick<CustomMenuItem, "isBlank" | "url">, root: string): MenuDestination {
   const address = safeUrl(item.url);
   if (address === null) return nowhere;
+  const path = panelPathOf(address, root);
+  if (path !== null) return { kind: "path", path };
   return item.isBlank ? { kind: "outside", address } : { kind: "page", target: { name: "site-view", query: { url: address } } };
 }
 

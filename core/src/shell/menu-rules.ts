@@ -17,6 +17,8 @@ export interface MenuFacts {
 /** Where a menu entry leads; `none` for a group's own line. */
 export type MenuDestination =
   | { readonly kind: "page"; readonly target: RouteTarget }
+  /** A path of the panel that the operator wrote (DEC-200). */
+  | { readonly kind: "path"; readonly path: string }
   | { readonly kind: "outside"; readonly address: string }
   | { readonly kind: "none" };
 

@@ -194,12 +194,15 @@ describe("own items of the operator", () => {
   });
 
   it("NAV-019 opens a new tab when blank, else the page that frames the address", () => {
-    expect(customDestination(own({ isBlank: true }))).toEqual({ kind: "outside", address: "https://x.example/page" });
-    expect(customDestination(own())).toEqual({
+    const root = "https://panel.example/app";
+    expect(customDestination(own({ isBlank: true }), root)).toEqual({ kind: "outside", address: "https://x.example/page" });
+    expect(customDestination(own(), root)).toEqual({
       kind: "page",
       target: { name: "site-view", query: { url: "https://x.example/page" } },
     });
-    expect(customDestination(own({ url: "javascript:alert(1)" }))).toEqual({ kind: "none" });
+    expect(customDestination(own({ url: "javascript:alert(1)" }), root)).toEqual({ kind: "none" });
+    for (const url of ["/orders?a=1", "/app/orders?a=1", "https://panel.example/app/orders?a=1"])
+      expect(customDestination(own({ url, isBlank: true }), root)).toEqual({ kind: "path", path: "/orders?a=1" });
   });
 
   it("NAV-020 is labelled in the language, else in English, else by its name", () => {

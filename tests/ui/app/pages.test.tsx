@@ -106,6 +106,17 @@ describe("pages", () => {
     expect(screen.getByText("no")).not.toHaveAttribute("href");
   });
 
+  it("follows links of an operator's text within the panel without a reload", async () => {
+    const content = '<p><a href="/orders/create?type=multi">Order</a> <a href="https://blog.example/">Blog</a></p>';
+    const { route, user } = await renderPanel("/de/tasks/faq", { languages: [], pages: [page("tasks-faq", { content })] });
+    const way = await screen.findByRole("link", { name: "Order" });
+    expect(way).toHaveAttribute("href", `${window.location.origin}/de/orders/create?type=multi`);
+    expect(screen.getByRole("link", { name: "Blog" })).toHaveAttribute("target", "_blank");
+    await user.click(way);
+    await flush();
+    expect(route()).toMatchObject({ name: "orders-create", locale: "de", query: { type: "multi" } });
+  });
+
   it("renders account management and the texts about keyword tools and subscriptions", async () => {
     const first = await renderPanel("/account-management", { profile: {} });
     expect(screen.getByRole("link", { name: "Card verification" })).toHaveAttribute("href", "/card-verification");

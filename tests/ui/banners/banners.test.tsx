@@ -110,6 +110,20 @@ describe("banners", () => {
     }
   });
 
+  it("of slides lead to pages of the panel without a reload, in the currency of now, however they are written", async () => {
+    for (const buttonLink of ["/add-funds?amount=5", `${window.location.origin}/add-funds?amount=5`]) {
+      const shown = await open("/dashboard?currency=rub", [
+        custom("dashboard", slide("First", { buttonText: "Go", buttonLink })),
+      ]);
+      const way = await screen.findByRole("link", { name: "Go" });
+      expect(way).toHaveAttribute("href", "/add-funds?currency=RUB&amount=5");
+      await shown.user.click(way);
+      await flush();
+      expect(shown.route()).toMatchObject({ name: "add-funds", query: { amount: "5" } });
+      shown.unmount();
+    }
+  });
+
   it("BAN-002 BAN-004 of slides turn them over in their order, and lead on by their buttons", async () => {
     const { memory } = await open("/dashboard", [
       custom(
@@ -226,6 +240,12 @@ describe("banners", () => {
     memory.chat.come();
     await flush();
     expect(memory.chat.log.at(-1)).toBe("open");
+    // A frame may say so as often as it likes: a person clicks no oftener than once a second.
+    const opened = () => memory.chat.log.filter((entry) => entry === "open").length;
+    expect(opened()).toBe(1);
+    await passTime(memory, 1_000);
+    for (let message = 0; message < 100; message += 1) say({ type: "banner-click", className: "open-intercom" });
+    expect(opened()).toBe(2);
   });
 
   it("BAN-006 leaves out what opens the chat where neither a chat nor a mailbox answers", async () => {

@@ -1,7 +1,6 @@
 import { sessionTokens } from "@panel/core/auth/wiring";
 import { catalogueTokens } from "@panel/core/catalogue/wiring";
 import { localeTokens } from "@panel/core/locale/wiring";
-import { platformTokens } from "@panel/core/platform/wiring";
 import { bannersTokens } from "@panel/core/banners/wiring";
 import { settingsTokens } from "@panel/core/settings/wiring";
 import { shellTokens } from "@panel/core/shell/wiring";

@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { buttonColours, slideColours, type BannerViewModel } from "@panel/core/banners";
-import { imageSource, isExternalUrl, safeUrl } from "@panel/core/routing";
+import { imageSource, safeUrl } from "@panel/core/routing";
 import type { BannerSlide } from "@panel/core/banners";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { layout } from "../kit/layout.ts";
+import { OperatorLink } from "../kit/operator-link.tsx";
 
 const useStyles = makeStyles({
   region: { position: "relative", display: "grid", minWidth: 0 },
@@ -119,10 +120,9 @@ function SlideButton({ slide }: { readonly slide: BannerSlide }) {
   const address = safeUrl(slide.buttonLink);
   if (address === null || (slide.buttonText ?? "") === "") return null;
   const { ground, text } = buttonColours(slide);
-  const outside = isExternalUrl(address) ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return (
-    <a className={styles.button} href={address} style={{ backgroundColor: ground, color: text }} {...outside}>
+    <OperatorLink className={styles.button} address={address} style={{ backgroundColor: ground, color: text }}>
       {slide.buttonText}
-    </a>
+    </OperatorLink>
   );
 }

@@ -84,6 +84,11 @@ export class RouterNavigator implements NavigatorPort {
     return withLocalePrefix(path, locale ?? this.#context.locale()) + queryText(query) + hash;
   }
 
+  /** Goes to an address that `addressOfPath` made. */
+  follow(address: string): void {
+    this.#toPath(address, false);
+  }
+
   #toPath(path: string, replace: boolean): void {
     if (this.#router) this.#router.navigate(path, { replace });
     else this.#waiting = { path, replace };

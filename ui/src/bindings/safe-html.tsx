@@ -1,6 +1,10 @@
-import { useSettings } from "./settings.ts";
+import { panelPathOf } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
+import { panelRoot } from "./page-addresses.ts";
+import { usePanel } from "./panel-context.ts";
+import type { RouterNavigator } from "./router-navigator.ts";
+import { useSettings } from "./settings.ts";
 
 interface SafeHtmlProps {
   readonly html: string;
@@ -9,15 +13,19 @@ interface SafeHtmlProps {
 
 const noHosts: readonly string[] = [];
 
-/** Shows HTML of the server after the one sanitiser, whose code comes with the first such text (DEC-027). */
+/**
+ * Shows HTML of the server after the one sanitiser, whose code comes with the first such text (DEC-027). Its links within the panel are
+ * followed without a reload (DEC-200).
+ */
 export const SafeHtml = observer(function SafeHtml({ html, className }: SafeHtmlProps) {
   const imageHosts = useSettings().current?.imageHosts ?? noHosts;
+  const { navigator } = usePanel();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = { isCurrent: true };
     void import("./html-sanitiser.ts").then(
       ({ sanitisedNodes }) => {
-        if (shown.isCurrent) host.current?.replaceChildren(sanitisedNodes(html, imageHosts));
+        if (shown.isCurrent) host.current?.replaceChildren(withPanelLinks(sanitisedNodes(html, imageHosts), navigator));
       },
       () => {
         if (shown.isCurrent) host.current?.replaceChildren(plainText(html));
@@ -26,9 +34,29 @@ export const SafeHtml = observer(function SafeHtml({ html, className }: SafeHtml
     return () => {
       shown.isCurrent = false;
     };
-  }, [html, imageHosts]);
+  }, [html, imageHosts, navigator]);
   return <div ref={host} className={className} />;
 });
+
+/** Links to pages of the panel lead there in the language and currency of now, as those of the panel's own do. */
+function withPanelLinks(nodes: DocumentFragment, navigator: RouterNavigator): DocumentFragment {
+  for (const link of nodes.querySelectorAll("a[href]")) {
+    const path = panelPathOf(link.getAttribute("href") ?? "", panelRoot());
+    if (path === null) continue;
+    const address = navigator.addressOfPath(path);
+    link.setAttribute("href", panelRoot() + address);
+    link.removeAttribute("target");
+    link.addEventListener("click", (event) => followWithin(event as MouseEvent, () => navigator.follow(address)));
+  }
+  return nodes;
+}
+
+/** The browser keeps what it does with modifier keys. */
+function followWithin(event: MouseEvent, follow: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  follow();
+}
 
 // Without the sanitiser nothing of the markup may run, so that its text alone is shown.
 const plainText = (html: string): string => html.replace(/<[^>]*>/g, " ");

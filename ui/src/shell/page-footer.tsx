@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { useSession } from "../bindings/session.ts";
 import { useText } from "../bindings/use-text.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
+import { OperatorLink } from "../kit/operator-link.tsx";
 import { useFollowedChannels } from "../video-channels/use-followed-channels.ts";
 import { media } from "../bindings/media.ts";
 import { GUTTER_OF_PHONES, gutters } from "./shell-styles.ts";
@@ -86,13 +87,8 @@ function FooterLink({ address, children }: { readonly address: string | null; re
   const checked = safeUrl(address);
   if (checked === null) return null;
   return (
-    <a
-      className={styles.link}
-      href={checked}
-      rel="noopener noreferrer"
-      target={checked.startsWith("mailto:") ? undefined : "_blank"}
-    >
+    <OperatorLink className={styles.link} address={checked}>
       {children}
-    </a>
+    </OperatorLink>
   );
 }

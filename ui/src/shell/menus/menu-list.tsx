@@ -12,10 +12,12 @@ import {
 } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { panelRoot } from "../../bindings/page-addresses.ts";
 import { PanelLink } from "../../bindings/panel-link.tsx";
 import { useRoute } from "../../bindings/use-route.ts";
 import { useText, useTextByName } from "../../bindings/use-text.ts";
 import { brandFill } from "../../kit/brand-fill.ts";
+import { OperatorLink } from "../../kit/operator-link.tsx";
 import { VisuallyHidden } from "../../kit/visually-hidden.tsx";
 import { Glyph } from "./menu-glyphs.tsx";
 import { useMenuFacts } from "../shell-facts.ts";
@@ -63,7 +65,7 @@ export const MenuList = observer(function MenuList({ onPick }: { readonly onPick
         ))}
         {own.map((item) => (
           <li key={item.id}>
-            <Destination destination={customDestination(item)} onPick={onPick}>
+            <Destination destination={customDestination(item, panelRoot())} onPick={onPick}>
               <EntryIcon icon={item.icon} />
               <span className={styles.label}>{customLabel(item, locale)}</span>
             </Destination>
@@ -125,6 +127,12 @@ function Destination({ destination, isActive = false, onPick, children }: Destin
         <PanelLink className={className} to={destination.target} aria-current={isActive ? "page" : undefined} onClick={onPick}>
           {children}
         </PanelLink>
+      );
+    case "path":
+      return (
+        <OperatorLink className={className} address={destination.path} onClick={onPick}>
+          {children}
+        </OperatorLink>
       );
     case "outside":
       return (

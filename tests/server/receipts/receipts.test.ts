@@ -84,6 +84,18 @@ describe("the mail about a purchase", () => {
     expect(second?.body).not.toContain("/password/reset");
   });
 
+  it("names no order that the payment has not paid, as while the account is frozen", async () => {
+    const email = freshEmail();
+    const body = purchaseBody([someLikes(10_000)], 5_100_000, { email, payment_method_id: ids.crypto });
+    const { data, order_ids } = answerOf(await buyByMethod(test, body, { key: "mail-frozen" }));
+    const frozen_at = new Date(test.clock.now());
+    await test.db.updateTable("users").set({ frozen_at }).where("email", "=", email).execute();
+    await press(test, data?.invoice_id ?? "", "pay");
+    const rows = await test.db.selectFrom("orders").select("status").where("id", "in", order_ids).execute();
+    expect(rows).toEqual([{ status: "unpaid" }]);
+    expect(await orderMailTo(email)).toBeUndefined();
+  });
+
   it("DEC-142 is written to the mailbox of a guest's purchase whatever its account wants to hear", async () => {
     const owner = await addCustomer(test.db, new Date(test.clock.now()), freshEmail());
     const flags = { order_actions: false, payment_actions: false, subscription_actions: false };

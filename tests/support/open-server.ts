@@ -51,6 +51,17 @@ export interface TestServerOptions extends Partial<Omit<ServerOptions, "connecti
   readonly clock?: ManualClock;
 }
 
+/** Asks for a link that sets a password, and lets it be mailed. */
+export async function askForPassword(
+  { server, call }: Pick<TestServer, "server" | "call">,
+  email: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
+  const answer = await call("POST", "/password/email", { body: { email }, headers });
+  await server.runJob("mail links that set a password");
+  return answer;
+}
+
 /** Composes a server over a connection. */
 export async function serverOver(
   connection: DatabaseConnection,

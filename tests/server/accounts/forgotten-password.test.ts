@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueCode } from "../../../adapters/server/src/accounts/index.ts";
 import { PASSWORD, seedFixtures } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
-import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
+import { askForPassword, openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { accountsOf, bearer } from "./accounts-fixture.ts";
 
 let test: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("a forgotten password", () => {
-  const ask = (email: string, headers = {}) => test.call("POST", "/password/email", { body: { email }, headers });
+  const ask = (email: string, headers = {}) => askForPassword(test, email, headers);
   const reset = (body: Readonly<Record<string, unknown>>) => test.call("POST", "/password/reset", { body });
 
   async function askedFor(email: string): Promise<string> {
@@ -28,7 +28,18 @@ describe("a forgotten password", () => {
     const [known, unknown] = [await ask(person.email), await ask("nobody@example.test")];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     expect(await mailTo("nobody@example.test")).toBeUndefined();
+    expect(await mailTo(person.email)).toBeDefined();
     expect(Object.keys(errorsOf(await ask("nope")))).toEqual(["email"]);
+  });
+
+  it("does the same for both before it answers, so that nobody learns by a clock who has an account", async () => {
+    const person = await customer();
+    const requests = () => test.db.selectFrom("password_requests").select("email").orderBy("id").execute();
+    for (const email of [person.email, "stranger@example.test"]) await test.call("POST", "/password/email", { body: { email } });
+    expect((await requests()).map(({ email }) => email)).toEqual([person.email, "stranger@example.test"]);
+    expect(await mailTo(person.email)).toBeUndefined();
+    await test.server.runJob("mail links that set a password");
+    expect([(await mailTo(person.email)) !== undefined, await requests()]).toEqual([true, []]);
   });
 
   it("API-004 takes the address of the link from the configuration, never from the request", async () => {
@@ -67,7 +78,7 @@ describe("a forgotten password", () => {
 });
 
 describe("what a new password ends", () => {
-  const ask = (email: string) => test.call("POST", "/password/email", { body: { email } });
+  const ask = (email: string) => askForPassword(test, email);
   const reset = (email: string, token: string) =>
     test.call("POST", "/password/reset", {
       body: { email, token, password: "brand new word", password_confirmation: "brand new word" },

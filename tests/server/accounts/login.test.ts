@@ -2,7 +2,7 @@ import { scryptSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer, PASSWORD, seedFixtures } from "../../support/server-fixtures.ts";
 import { serverEnglish } from "../../support/server-english.ts";
-import { openServer, type TestServer } from "../../support/open-server.ts";
+import { askForPassword, openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 
@@ -16,8 +16,9 @@ afterAll(() => test.close());
 const login = (email: string, password: string) => test.call("POST", "/login", { body: { email, password } });
 const bearer = (header: unknown): string => String(header).replace(/^Bearer /, "");
 /** As who reads the mailbox does: asks for a link, and sets a password by it. */
-async function setPassword({ call, db }: TestServer, email: string, password: string, headers = {}) {
-  await call("POST", "/password/email", { body: { email }, headers });
+async function setPassword(server: TestServer, email: string, password: string, headers = {}) {
+  const { call, db } = server;
+  await askForPassword(server, email, headers);
   const mail = await db
     .selectFrom("mail_outbox")
     .select("button_address")

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
+import { askForPassword, openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
 import { accountsOf, bearer } from "../accounts/accounts-fixture.ts";
 import { cookieOf, identityOf } from "./identity-fixture.ts";
@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 /** The owner of a mailbox sets a password by the link that is mailed to it. */
 async function setPassword(email: string) {
-  await test.call("POST", "/password/email", { body: { email } });
+  await askForPassword(test, email);
   const token = (await addressTo(email)).searchParams.get("token");
   const password = "brand new word";
   return test.call("POST", "/password/reset", { body: { email, token, password, password_confirmation: password } });

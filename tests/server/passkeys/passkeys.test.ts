@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSession } from "../../../adapters/server/src/accounts/index.ts";
-import { openServer, type TestServer } from "../../support/open-server.ts";
+import { askForPassword, openServer, type TestServer } from "../../support/open-server.ts";
 import { SoftPasskeyDevice, type DeviceFault } from "../../support/passkey-device.ts";
 import { addCustomer, PASSWORD, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
@@ -154,7 +154,7 @@ describe("passkeys", () => {
 
   it("DEC-055 a new password lets all passkeys go: whoever knew the old one may have made them", async () => {
     const { person, device } = await owner();
-    await test.call("POST", "/password/email", { body: { email: person.email } });
+    await askForPassword(test, person.email);
     const address = new URL((await mailTo(person.email))?.button_address ?? "");
     const password = "a longer password";
     const body = { email: person.email, token: address.searchParams.get("token"), password, password_confirmation: password };

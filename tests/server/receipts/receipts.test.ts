@@ -3,7 +3,7 @@ import { orderStartFrom } from "@panel/core/order-form";
 import { RECEIPT_LIFE_MS } from "@panel/core/receipts";
 import { parseQuery } from "@panel/core/routing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
+import { askForPassword, openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { press } from "../../support/server-gateway.ts";
 import { addCustomer, ids, seedFixtures, widgetPath } from "../../support/server-fixtures.ts";
 import { serverEnglish } from "../../support/server-english.ts";
@@ -42,7 +42,7 @@ async function paidByGuest(email: string, orders: readonly unknown[] = [someLike
 }
 
 async function setPassword(email: string): Promise<void> {
-  expect((await test.call("POST", "/password/email", { body: { email } })).statusCode).toBe(200);
+  expect((await askForPassword(test, email)).statusCode).toBe(200);
   const link = (await mailsTo(email)).findLast(({ kind }) => kind === "password_reset")?.button_address ?? "";
   const token = new URL(link).searchParams.get("token");
   const password = "twelve letters";
@@ -231,7 +231,7 @@ describe("the link of a purchase", () => {
     const ask = (token: string) => test.call("POST", `/api/v1/receipts/${token}/password`);
     const answers: number[] = [];
     for (const token of tokens) for (let time = 0; time < 2; time += 1) answers.push((await ask(token)).statusCode);
-    const forgotten = () => test.call("POST", "/password/email", { body: { email } });
+    const forgotten = () => askForPassword(test, email);
     answers.push((await forgotten()).statusCode, (await forgotten()).statusCode, (await ask(tokens[0] ?? "")).statusCode);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect((await mailsTo(email)).filter(({ kind }) => kind === "password_reset")).toHaveLength(5);

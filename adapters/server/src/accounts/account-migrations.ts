@@ -139,6 +139,15 @@ alter table one_time_codes add column browser_hash text;
   "202611270900-proved-sessions": `
 alter table sessions add column proved_at timestamptz;
 `,
+  // Who asked for a link that sets a password: it is looked up later whether they have an account.
+  "202611272140-password-requests": `
+create table password_requests (
+  id bigint generated always as identity primary key,
+  email text not null,
+  locale text not null,
+  requested_at timestamptz not null
+);
+`,
   // Where and by which browser a session was used last, for the list of devices.
   "0041-session-use": `
 alter table sessions add column used_at timestamptz, add column used_address text, add column used_agent text;

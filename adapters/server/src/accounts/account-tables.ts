@@ -97,6 +97,14 @@ export interface MergedAccountsTable {
   merged_at: Date;
 }
 
+/** An address for which a link was asked for that sets a password; gone once it was looked up. */
+export interface PasswordRequestsTable {
+  id: Generated<number>;
+  email: string;
+  locale: string;
+  requested_at: Date;
+}
+
 declare module "../database/tables.ts" {
   /** Accounts, their grades and sessions, and what proves who somebody is. */
   interface Tables {
@@ -106,5 +114,6 @@ declare module "../database/tables.ts" {
     one_time_codes: OneTimeCodesTable;
     two_factor_challenges: TwoFactorChallengesTable;
     merged_accounts: MergedAccountsTable;
+    password_requests: PasswordRequestsTable;
   }
 }

@@ -10,7 +10,7 @@ import { accountMigrations } from "./account-migrations.ts";
 import { loginHandlers } from "./login-handlers.ts";
 import { mergeProvedClaims } from "./mailbox-owner.ts";
 import { mergeInvariants } from "./merge-accounts.ts";
-import { passwordHandlers } from "./password-handlers.ts";
+import { answerPasswordRequests, passwordHandlers } from "./password-handlers.ts";
 import { profileHandlers } from "./profile-handlers.ts";
 import { registerHandlers } from "./register-handlers.ts";
 import { linkSecret, type SealKey } from "../secrets/index.ts";
@@ -62,6 +62,11 @@ export const accounts: ServerFeature<Services> = {
       ],
       jobs: [
         { name: "merge guests' accounts", everyMs: 5 * SECOND_MS, run: (now) => mergeProvedClaims(db, merging, now) },
+        {
+          name: "mail links that set a password",
+          everyMs: SECOND_MS,
+          run: (now) => answerPasswordRequests(db, { origin: shop.origin, messages }, now),
+        },
         { name: "forget old sessions", everyMs: HOUR_MS, run: (now) => forgetOldSessions(db, now) },
       ],
     };

@@ -1,7 +1,8 @@
+import type { LocaleCode } from "@panel/core/locale";
 import { wayNames } from "@panel/core/ways-in";
 import { postPasswordEmail, postPasswordReset } from "@panel/wire/auth";
 import { type Db, inTransaction } from "../database/index.ts";
-import { type Call, handle, type Handler, type Messages, refuseField, refuseFields, text } from "../calls/index.ts";
+import { type Call, handle, type Handler, localeFrom, type Messages, refuseField, refuseFields, text } from "../calls/index.ts";
 import { limitTries } from "../http/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { RESET_MAILS, RESET_MAILS_OF_ADDRESS, RESETS_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
@@ -43,17 +44,19 @@ export async function passwordAddress(db: Db, origin: string, { id, email }: Pas
 export const limitPasswordMails = (db: Db, email: string, now: Date): Promise<void> =>
   limitTries(db, `reset:email:${hashToken(email)}`, RESET_MAILS, now);
 
-/** Who asks, in which language, for a link that sets a password. */
-type PasswordCall = Pick<Call, "db" | "clock" | "locale">;
+/** When, and in which language, somebody asked for a link that sets a password. */
+interface PasswordWish {
+  readonly locale: LocaleCode;
+  readonly now: Date;
+}
 
 /** Mails a link that sets a password, for a forgotten one or one that was never set. */
 export async function mailPasswordLink(
+  db: Db,
   { origin, messages }: PasswordMails,
-  call: PasswordCall,
   user: PasswordOwner,
+  { locale, now }: PasswordWish,
 ): Promise<void> {
-  const { db, locale } = call;
-  const now = nowOf(call);
   const word = (key: string): string => messages.word(locale, text(key));
   const button = { label: word("passwordMailButton"), address: await passwordAddress(db, origin, user, now) };
   const paragraphs = [word("passwordMailText"), word("passwordMailIgnore")];
@@ -63,7 +66,7 @@ export async function mailPasswordLink(
 
 type PasswordDependencies = AccountDependencies & PasswordMails & Merging;
 
-/** The answer is the same whether or not the address has an account. */
+/** The answer is the same whether or not the address has an account, and so is what is done before it. */
 async function requestReset(context: PasswordDependencies, call: Call<typeof postPasswordEmail>): Promise<null> {
   const problem = emailProblem(call.body.email);
   if (problem) throw refuseField("email", problem);
@@ -72,10 +75,24 @@ async function requestReset(context: PasswordDependencies, call: Call<typeof pos
   const email = emailFrom(call.body.email) ?? "";
   await limitTries(call.db, `reset:${call.address}`, RESET_MAILS_OF_ADDRESS, now);
   await limitPasswordMails(call.db, email, now);
-  const user = await findUserByEmail(call.db, email);
-  if (user) await mailPasswordLink(context, call, { id: user.id, email });
+  await call.db.insertInto("password_requests").values({ email, locale: call.locale, requested_at: now }).execute();
   return null;
 }
+
+/** Requests that one run answers. */
+const REQUESTS_OF_RUN = 100;
+
+/** Mails the links that were asked for to those who have an account; answers how many requests there were. */
+export const answerPasswordRequests = (db: Db, context: PasswordMails, now: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const due = tx.selectFrom("password_requests").select("id").orderBy("id").limit(REQUESTS_OF_RUN).forUpdate().skipLocked();
+    const requests = await tx.deleteFrom("password_requests").where("id", "in", due).returning(["email", "locale"]).execute();
+    for (const { email, locale } of requests) {
+      const user = await findUserByEmail(tx, email);
+      if (user) await mailPasswordLink(tx, context, { id: user.id, email }, { locale: localeFrom(locale), now });
+    }
+    return requests.length;
+  });
 
 interface NewPassword {
   readonly token: string;

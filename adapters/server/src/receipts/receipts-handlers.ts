@@ -47,7 +47,7 @@ async function mailPassword(receipts: ReceiptDependencies, call: ReceiptCall): P
   if (owner?.email == null) throw notFound();
   await limitTries(call.db, `receipt:password:of:${String(purchase)}`, PASSWORD_MAILS, now);
   await limitPasswordMails(call.db, owner.email, now);
-  await mailPasswordLink(receipts, call, { id: owner.userId, email: owner.email });
+  await mailPasswordLink(call.db, receipts, { id: owner.userId, email: owner.email }, { locale: call.locale, now });
   return null;
 }
 

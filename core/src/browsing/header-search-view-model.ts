@@ -29,6 +29,8 @@ interface SearchAnswer {
   readonly meant: string | null;
   /** The quantity that was typed with the text (DEC-208). */
   readonly quantity: number | null;
+  /** The text without that quantity, which stands in no name. */
+  readonly searched: string;
 }
 
 /** What the header search works with. */
@@ -88,6 +90,12 @@ export class HeaderSearchViewModel {
   /** The text that `entries` answer; null before the first answer. */
   get answeredText(): string | null {
     return this.entriesQuery.value?.text ?? null;
+  }
+
+  /** What is marked in the entries: the words that they were found by, and what was typed until it is answered. */
+  get markedText(): string {
+    const { value } = this.entriesQuery;
+    return value?.text === this.text ? value.searched : this.text;
   }
 
   get activeEntry(): SearchEntry | null {
@@ -190,7 +198,8 @@ export class HeaderSearchViewModel {
     const answer = await search.search(catalogue.snapshot, { ...emptyServiceQuery, text }, signal);
     const services = answer.first.slice(0, HEADER_SEARCH_LIMIT).flatMap((id) => catalogue.service(id) ?? []);
     const entries = [...this.#namedEntries(answer.wish?.text ?? text), ...services.map(serviceEntry)];
-    return success({ text, entries, meant: answer.meant ?? null, quantity: answer.wish?.quantity ?? null });
+    const searched = answer.wish?.text ?? text;
+    return success({ text, entries, meant: answer.meant ?? null, quantity: answer.wish?.quantity ?? null, searched });
   }
 
   #namedEntries(text: string): readonly SearchEntry[] {

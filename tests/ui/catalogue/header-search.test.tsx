@@ -51,6 +51,12 @@ describe("the header search", () => {
     expect(document.querySelector("mark")).toHaveTextContent("156119");
   });
 
+  it("marks no number that is the wished quantity", async () => {
+    await header("100 likes", decorated("Instagram likes, 100 a day"));
+    expect(numbered()[0]).toMatch(/100 a day #5$/);
+    expect([...new Set([...document.querySelectorAll("mark")].map((mark) => mark.textContent))]).toEqual(["likes"]);
+  });
+
   it("CAT-015 shows beside each service what it costs, in the visitor's currency", async () => {
     const { panel } = await header("insta");
     const prices = () => names("Services").map((line) => line.replace(/^.*#\d+ /, ""));

@@ -74,7 +74,7 @@ const Kind = observer(function Kind({ kind, viewModel, listId }: HeaderSearchLis
             className={mergeClasses(styles.option, isActive && styles.active)}
             onClick={() => viewModel.pick(entry)}
           >
-            <Entry entry={entry} search={viewModel.text} />
+            <Entry entry={entry} search={viewModel.markedText} />
           </div>
         );
       })}

@@ -29,7 +29,7 @@ interface SearchAnswer {
   readonly meant: string | null;
   /** The quantity that was typed with the text (DEC-208). */
   readonly quantity: number | null;
-  /** The text without that quantity, which stands in no name. */
+  /** The text without that quantity, which is in no name. */
   readonly searched: string;
 }
 

@@ -89,7 +89,7 @@ export class OrderFormMemory {
     else storage.write(sessionStorageKeys.orderForm, keptOrderFormText({ ...kept, active: 0, groups }));
   }
 
-  /** The network of the last order of the tab: the form begins there anew (ORD-038). */
+  /** The network of the last order of the tab: the form begins there again (ORD-038). */
   get orderedNetwork(): number | null {
     return Number(this.#parts.storage.read(sessionStorageKeys.orderedNetwork) ?? 0) || null;
   }

@@ -70,7 +70,7 @@ function menuEntry(item: MenuItem, facts: MenuFacts): MenuEntry | null {
   const feature = featureOf[item.name];
   if (feature && !facts.features[feature]) return null;
   const children = sidebarEntries(item.children, facts);
-  // An address of its own shows an item whatever becomes of its children (DEC-198).
+  // An address of its own shows an item also where all its children are hidden (DEC-198).
   const destination = destinationOf(item.url, facts);
   // What leads nowhere and holds nothing stays hidden (NAV-017).
   if (destination.kind === "none" && children.length === 0) return null;

@@ -5,8 +5,6 @@ import type { Cancel, Clock } from "../time/index.ts";
 
 /** Pointing at a network selects it after this time, in milliseconds (NAV-026). */
 export const NETWORK_SELECT_DELAY_MS = 250;
-/** Leaving the search field counts after this time, in milliseconds, so that a click on a result still counts (NAV-027). */
-export const SEARCH_FOCUS_RESET_MS = 300;
 
 interface NetworkSource {
   readonly networks: readonly Network[];
@@ -15,13 +13,11 @@ interface NetworkSource {
 /** The Services menu of the toolbar: networks, a search among them, and the groups of the selected one (NAV-025). */
 export class ServicesMenuViewModel {
   query = "";
-  isSearching = false;
   selectedId: NetworkId | null = null;
   readonly #catalogue: NetworkSource;
   readonly #clock: Clock;
   readonly #nameTest: typeof nameTest;
   #stopSelecting: Cancel = () => undefined;
-  #stopLeaving: Cancel = () => undefined;
 
   /** The test of names is the catalogue's own, which is above this room. */
   constructor(catalogue: NetworkSource, clock: Clock, test: typeof nameTest) {
@@ -30,14 +26,11 @@ export class ServicesMenuViewModel {
     this.#nameTest = test;
     makeObservable(this, {
       query: observable,
-      isSearching: observable,
       selectedId: observableRef,
       networks: computed,
       selected: computed,
       setQuery: action,
       select: action,
-      enterSearch: action,
-      endSearch: action,
     });
   }
 
@@ -72,25 +65,7 @@ export class ServicesMenuViewModel {
     this.#stopSelecting = this.#clock.schedule(NETWORK_SELECT_DELAY_MS, () => this.select(id));
   }
 
-  enterSearch(): void {
-    this.#stopLeaving();
-    this.isSearching = true;
-  }
-
-  /** Forgets the focus of the search a moment later (NAV-027). */
-  leaveSearch(): void {
-    this.#stopLeaving();
-    this.#stopLeaving = this.#clock.schedule(SEARCH_FOCUS_RESET_MS, () => this.endSearch());
-  }
-
-  endSearch(): void {
-    this.isSearching = false;
-  }
-
   activate(): Cancel {
-    return () => {
-      this.#stopSelecting();
-      this.#stopLeaving();
-    };
+    return () => this.#stopSelecting();
   }
 }

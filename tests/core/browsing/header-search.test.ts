@@ -138,7 +138,7 @@ describe("leaving", () => {
     expect([header.text, header.isOpen, header.entries.length, header.entriesQuery.isLoading]).toEqual(["", false, 0, false]);
   });
 
-  it("NAV-027 closes 300 ms after the focus has gone, unless it comes back", async () => {
+  it("NAV-027 BIZ-022 closes 300 ms after the focus has gone, unless it comes back", async () => {
     const { header, type, clock } = world();
     await type("insta");
     header.blur();

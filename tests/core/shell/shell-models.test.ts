@@ -91,21 +91,6 @@ describe("models of the frame", () => {
     expect(menu.selected?.name).toBe("YouTube");
   });
 
-  it("NAV-027 BIZ-022 forgets the search focus after 300 ms", () => {
-    const clock = new ManualClock();
-    const menu = new ServicesMenuViewModel({ networks }, clock, nameTest);
-    menu.enterSearch();
-    menu.leaveSearch();
-    clock.advance(299);
-    expect(menu.isSearching).toBe(true);
-    clock.advance(1);
-    expect(menu.isSearching).toBe(false);
-    menu.leaveSearch();
-    menu.enterSearch();
-    clock.advance(1000);
-    expect(menu.isSearching).toBe(true);
-  });
-
   it("RTE-026 keeps the current route", () => {
     const current = new CurrentRoute();
     expect(current.active.name).toBe("index");

@@ -240,7 +240,7 @@ describe("banners", () => {
     memory.chat.come();
     await flush();
     expect(memory.chat.log.at(-1)).toBe("open");
-    // A frame may say so as often as it likes: a person clicks no oftener than once a second.
+    // A frame may say so as often as it wants: a person clicks no oftener than once a second.
     const opened = () => memory.chat.log.filter((entry) => entry === "open").length;
     expect(opened()).toBe(1);
     await passTime(memory, 1_000);

@@ -87,7 +87,7 @@ describe("what stands beside the list", () => {
     await show(made, <CatalogueScreen />);
     const shown = (position: string) => screen.queryByRole("region", { name: `Offer ${position}` });
     for (const position of positions) expect(shown(position) !== null).toBe(position !== "network");
-    // That of a network stands where one is chosen.
+    // That of a network is there where one is chosen.
     await userEvent.click(screen.getAllByRole("button", { name: /Network 1/ })[0]!);
     await flush();
     expect(shown("network")).toBeVisible();

@@ -75,7 +75,7 @@ export const useCatalogueStyles = makeStyles({
   views: {
     display: "inline-flex",
     gap: tokens.spacingHorizontalXXS,
-    [`@container (max-width: ${String(MIN_TABLE_WIDTH - 0.02)}px)`]: { display: "none" },
+    [`@container (width < ${String(MIN_TABLE_WIDTH)}px)`]: { display: "none" },
   },
   count: { color: tokens.colorNeutralForeground3, minHeight: tokens.lineHeightBase300 },
   /** As high while the offers are on their way, so that nothing below moves when they come. */

@@ -44,7 +44,7 @@ export async function passwordAddress(db: Db, origin: string, { id, email }: Pas
 export const limitPasswordMails = (db: Db, email: string, now: Date): Promise<void> =>
   limitTries(db, `reset:email:${hashToken(email)}`, RESET_MAILS, now);
 
-/** When, and in which language, somebody asked for a link that sets a password. */
+/** When, and in which language, a link that sets a password was asked for. */
 interface PasswordWish {
   readonly locale: LocaleCode;
   readonly now: Date;

@@ -40,8 +40,6 @@ export default observer(function ServicesMenu({ onPick }: ServicesMenuProps) {
           autoComplete="off"
           value={menu.query}
           onChange={(value) => menu.setQuery(value)}
-          onFocus={() => menu.enterSearch()}
-          onBlur={() => menu.leaveSearch()}
         />
         <NetworkList menu={menu} />
       </div>

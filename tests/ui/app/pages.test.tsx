@@ -110,7 +110,7 @@ describe("pages", () => {
     const content = '<p><a href="/orders/create?type=multi">Order</a> <a href="https://blog.example/">Blog</a></p>';
     const { route, user } = await renderPanel("/de/tasks/faq", { languages: [], pages: [page("tasks-faq", { content })] });
     const way = await screen.findByRole("link", { name: "Order" });
-    expect(way).toHaveAttribute("href", `${window.location.origin}/de/orders/create?type=multi`);
+    expect(way).toHaveAttribute("href", "/de/orders/create?type=multi");
     expect(screen.getByRole("link", { name: "Blog" })).toHaveAttribute("target", "_blank");
     await user.click(way);
     await flush();

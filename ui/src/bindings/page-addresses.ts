@@ -6,5 +6,8 @@ export function scriptAddressOf(host: Pick<Window, "document" | "location">): st
   const named = host.document.querySelector('meta[name="panel-script-address"]')?.getAttribute("content")?.trim() ?? "";
   return (named === "" ? `${host.location.origin}/script` : named).replace(/\/+$/, "");
 }
+/** Base path of the panel, without closing slash. */
+export const panelBase = (): string => import.meta.env.BASE_URL.replace(/\/$/, "");
+
 /** Origin and base path of the panel, without closing slash. */
-export const panelRoot = (): string => globalThis.location.origin + import.meta.env.BASE_URL.replace(/\/$/, "");
+export const panelRoot = (): string => globalThis.location.origin + panelBase();

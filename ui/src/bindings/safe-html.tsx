@@ -1,7 +1,7 @@
 import { panelPathOf } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import { panelRoot } from "./page-addresses.ts";
+import { panelBase, panelRoot } from "./page-addresses.ts";
 import { usePanel } from "./panel-context.ts";
 import type { RouterNavigator } from "./router-navigator.ts";
 import { useSettings } from "./settings.ts";
@@ -44,7 +44,7 @@ function withPanelLinks(nodes: DocumentFragment, navigator: RouterNavigator): Do
     const path = panelPathOf(link.getAttribute("href") ?? "", panelRoot());
     if (path === null) continue;
     const address = navigator.addressOfPath(path);
-    link.setAttribute("href", panelRoot() + address);
+    link.setAttribute("href", panelBase() + address);
     link.removeAttribute("target");
     link.addEventListener("click", (event) => followWithin(event as MouseEvent, () => navigator.follow(address)));
   }

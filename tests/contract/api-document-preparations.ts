@@ -34,6 +34,7 @@ async function answerOf<Answer>(world: WalkWorld, endpoint: Endpoint, changes: P
 
 /** The newest word of six digits or a link's token that was mailed to somebody. */
 async function mailed(world: WalkWorld, recipient: string, pattern: RegExp): Promise<string> {
+  await world.test.server.runJob("mail links that set a password");
   const mails = await world.test.db
     .selectFrom("mail_outbox")
     .select("body")

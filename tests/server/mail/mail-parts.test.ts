@@ -34,6 +34,7 @@ describe("the two parts of a mail", () => {
     const email = `reads-${code}@example.test`.toLowerCase();
     const person = await addCustomer(test.db, now(), email, 0, { verified_at: now(), is_2fa: true });
     await test.call("POST", `/password/email?locale=${code}`, { body: { email } });
+    await test.server.runJob("mail links that set a password");
     const login = await test.call("POST", "/login", { body: { email, password: PASSWORD } });
     const { session } = login.json<{ session: string }>();
     await test.call("POST", `/2fa/send-code?locale=${code}`, { body: { session } });

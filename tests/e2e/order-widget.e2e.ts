@@ -98,6 +98,8 @@ describe("the order widget in a partner's page", () => {
 
   it("WGT-002 can be used and closed by the keyboard alone", async () => {
     const { page, frame } = await openPartner(390);
+    // Keys go to the window in front.
+    await page.bringToFront();
     await frame.getByRole("button", { name: english("common:close") }).focus();
     await page.keyboard.press("Tab");
     await expect(frame.getByRole("searchbox")).toBeFocused();

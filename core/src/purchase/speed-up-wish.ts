@@ -6,6 +6,8 @@ import type { PurchaseContext } from "./purchase-context.ts";
 /** A total as a screen holds it, with the lines that it was counted for; the quote of an order fits. */
 interface CountedOrder {
   readonly counted: { readonly input: { readonly lines: readonly OrderLine[] }; readonly cost: CostResult } | null;
+  /** Null once the order is another and its total could not be learnt. */
+  readonly shownCost: CostResult | null;
 }
 
 /** Whether the order of a screen is to be served first, as the switch beside its total says (DEC-209). */
@@ -25,8 +27,8 @@ export class SpeedUpWish {
   }
 
   /** The offer for what a screen shows. */
-  offerOf({ counted }: CountedOrder): SpeedUpOffer | null {
-    return counted && this.offerFor(counted.input.lines, counted.cost);
+  offerOf({ counted, shownCost }: CountedOrder): SpeedUpOffer | null {
+    return counted && this.offerFor(counted.input.lines, shownCost);
   }
 
   /** What a screen asks for: its total, with the surcharge where that is wanted. */

@@ -129,6 +129,15 @@ describe("deciding", () => {
     expect(server.sent).toMatchObject([{ isSpeedUp: false, confirmedTotal: dollars(6) }]);
   });
 
+  it("asks for no surcharge of a total that is not that of the order any more", () => {
+    const { tab, draft } = openTab();
+    const { speedUp } = tab.purchase;
+    speedUp.move(true);
+    const counted = { input: { lines }, cost: draft.cost! };
+    expect(speedUp.totalOf({ counted, shownCost: counted.cost }, dollars(6))).toBe(dollars(7.5));
+    expect(speedUp.totalOf({ counted, shownCost: null }, dollars(9))).toBe(dollars(9));
+  });
+
   it("a question that was left with its screen is gone", async () => {
     const { server, tab, draft } = openTab();
     await tab.purchase.submit(draft);

@@ -1,7 +1,9 @@
 export type { ChannelSearch } from "./channel-search.ts";
 export { lineBlock } from "./order-block-rules.ts";
+export { asOnlyLine } from "./order-form-checkout.ts";
 export { orderFailureNotice } from "./order-failure-notice.ts";
 export type { OrderGroup } from "./order-form-groups.ts";
+export { followWaysToPay, openingQuantity } from "./opening-quantity.ts";
 export { OrderFormLine } from "./order-form-line.ts";
 export { OrderFormMessages } from "./order-form-messages.ts";
 export { type EarlierOrder, OrderFormOpening } from "./order-form-opening.ts";

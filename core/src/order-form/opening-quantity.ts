@@ -1,8 +1,11 @@
+import { reaction } from "mobx";
 import type { Service } from "../catalogue/index.ts";
 import { zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import { canPay, methodAmountProblem, type PaymentMethod } from "../payments/index.ts";
 import { hasGuarantee, limitsOf, lineCost, normalizeQuantity, quantityStep } from "../pricing/index.ts";
 import { hasFreeQuantity } from "../purchase/index.ts";
+import type { Cancel } from "../time/index.ts";
+import type { OrderFormLine } from "./order-form-line.ts";
 
 /** By what the person at the screen could pay. */
 export interface WaysToPay {
@@ -35,6 +38,13 @@ export function openingQuantity(service: Service, { entries, balance, guaranteeC
   };
   const payable = entries.flatMap(first);
   return payable.length === 0 ? own : Math.min(...payable);
+}
+
+/** With other ways to pay a form opens with other quantities; those of lines that were not named follow (DEC-209). */
+export function followWaysToPay(ways: () => unknown, lines: () => readonly OrderFormLine[]): Cancel {
+  return reaction(ways, () => {
+    for (const { choice, quantity } of lines()) quantity.goOnWith(choice.service);
+  });
 }
 
 /** The first multiple of a step that is enough, or the highest; what is enough stays so further up. */

@@ -48,13 +48,18 @@ export const orderedLines = (groups: OrderFormGroups): readonly QuotedLine[] => 
 /** The line to be ordered where it is the only one; null while it has no service. */
 export function onlyLine(groups: OrderFormGroups): OnlyLine | null {
   const [line, ...others] = groups.orderedLines;
-  const service = line?.choice.service;
-  if (!line || !service || others.length > 0) return null;
-  const order = (quantity: number) => {
-    line.quantity.setText(String(quantity));
-    line.quantity.settle();
+  return line && others.length === 0 ? asOnlyLine(line) : null;
+}
+
+/** A line that is all that is bought; null while it has no service. */
+export function asOnlyLine({ choice, quantity }: OrderFormLine): OnlyLine | null {
+  const { service } = choice;
+  if (!service) return null;
+  const order = (wanted: number) => {
+    quantity.setText(String(wanted));
+    quantity.settle();
   };
-  return { service, quantity: line.quantity.quantity, order };
+  return { service, quantity: quantity.quantity, order };
 }
 
 /** What the lines to be ordered lack. */

@@ -166,13 +166,6 @@ export class OrderFormGroups {
     this.#aside = null;
   }
 
-  /** With other ways to pay a form opens with other quantities; those that were not named follow (DEC-209). */
-  followWaysToPay(ways: () => unknown): Cancel {
-    return reaction(ways, () => {
-      for (const { choice, quantity } of this.composedLines) quantity.goOnWith(choice.service);
-    });
-  }
-
   cancel(): void {
     for (const line of this.lines) line.cancel();
   }

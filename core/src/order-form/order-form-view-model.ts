@@ -19,7 +19,7 @@ import {
 import type { LineBlock } from "./order-block-rules.ts";
 import { OrderFormGroups } from "./order-form-groups.ts";
 import { OrderFormLine } from "./order-form-line.ts";
-import { openingQuantity, type WaysToPay } from "./opening-quantity.ts";
+import { followWaysToPay, openingQuantity, type WaysToPay } from "./opening-quantity.ts";
 import { OrderFormMessages } from "./order-form-messages.ts";
 import { OrderFormOpening } from "./order-form-opening.ts";
 import type { OrderFormCatalogue, OrderFormCurrency, OrderFormViewModelDependencies } from "./order-form-context.ts";
@@ -86,11 +86,8 @@ export class OrderFormViewModel {
       events: { failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "totalFailed")) },
     });
     this.instead = quantityInstead(this.quote, () => onlyLine(this.groups));
-    this.opening = new OrderFormOpening({
-      catalogue: shop.catalogue,
-      earlierOrder: buying.earlierOrder,
-      clock: platform.clock,
-    });
+    const { earlierOrder } = buying;
+    this.opening = new OrderFormOpening({ catalogue: shop.catalogue, earlierOrder, clock: platform.clock });
     this.checkout = orderFormCheckout(this.#checkoutParts());
     this.messages = new OrderFormMessages(this.checkout);
     this.#visit = this.#makeVisit();
@@ -175,7 +172,10 @@ export class OrderFormViewModel {
       this.#visit.activate(),
       this.purchase.onPlacedElsewhere("form", (fingerprint) => this.#leaveBought(fingerprint)),
       this.announcement.follow(() => (this.quote.isPending ? null : this.checkout.total)),
-      this.groups.followWaysToPay(() => [buying.methods.methods, buying.methods.linkedCards, this.balance]),
+      followWaysToPay(
+        () => [buying.methods.methods, buying.methods.linkedCards, this.balance],
+        () => this.groups.composedLines,
+      ),
       // After a logout of choice the next person at the machine may be another person.
       person.session.onEnd((end) => (end === "chosen" || end === "elsewhere") && this.#visit.forget()),
       () => this.channelSearch.close(),

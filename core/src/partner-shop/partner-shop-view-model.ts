@@ -2,9 +2,9 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import { CatalogueSnapshot, type Network, type Service } from "../catalogue/index.ts";
 import type { IdentifierSource } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import { OrderFormLine } from "../order-form/index.ts";
-import { PaymentChoice, PaymentMethodsModel } from "../payments/index.ts";
-import { lineCostOf, orderQuote, type OrderQuote } from "../purchase/index.ts";
+import { asOnlyLine, followWaysToPay, openingQuantity, OrderFormLine } from "../order-form/index.ts";
+import { amountAdvice, PaymentChoice, PaymentMethodsModel, type AmountAdvice } from "../payments/index.ts";
+import { lineCostOf, orderQuote, quantityInstead, type OrderQuote, type QuantityInstead } from "../purchase/index.ts";
 import { success, type PortResult } from "../result/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
@@ -40,6 +40,8 @@ export class PartnerShopViewModel {
   readonly methods: PaymentMethodsModel;
   readonly quote: OrderQuote;
   readonly checkout: ShopCheckout;
+  /** Another quantity, which a method takes (DEC-209). */
+  readonly instead: QuantityInstead;
   /** What was bought last; null while the form is shown. */
   followUp: OrderFollowUp | null = null;
   words = "";
@@ -54,7 +56,12 @@ export class PartnerShopViewModel {
     this.shopQuery = new Query((_input, signal) => this.#read(signal));
     this.line = new OrderFormLine({
       id: LINE,
-      shop: { catalogue: this.#catalogue(), settings: { current: settings }, currency },
+      shop: {
+        catalogue: this.#catalogue(),
+        settings: { current: settings },
+        currency,
+        openingQuantity: (service) => openingQuantity(service, this.#paying(service)),
+      },
       ports: { ordering, clock },
       form: {
         quoted: (id, line) => lineCostOf(this.quote, String(id), line),
@@ -73,6 +80,7 @@ export class PartnerShopViewModel {
     const lines = () => (this.line.orderLine ? [{ key: String(LINE), line: this.line.orderLine }] : []);
     const order = { lines, source: () => SHOP_SOURCE };
     this.quote = orderQuote({ ordering, clock, choice: this.choice, order, events: { failed: () => undefined } });
+    this.instead = quantityInstead(this.quote, () => asOnlyLine(this.line));
     const bought = { line: this.line, quote: this.quote, choice: this.choice };
     this.checkout = shopCheckout({ ordering, clock, identifiers, order: bought, placed: action((done) => this.#placed(done)) });
     makeObservable(this, {
@@ -80,6 +88,7 @@ export class PartnerShopViewModel {
       words: observable,
       networks: computed,
       found: computed,
+      advice: computed,
       setWords: action,
       take: action,
       again: action,
@@ -93,6 +102,13 @@ export class PartnerShopViewModel {
   /** What the typed words find. */
   get found(): readonly Service[] {
     return servicesWith(this.networks, this.words);
+  }
+
+  /** Why the chosen method cannot take the amount, and which can; null where it can. */
+  get advice(): AmountAdvice | null {
+    const { choice, quote } = this;
+    const cost = quote.isPending ? null : quote.shownCost;
+    return cost && amountAdvice(choice.selected, choice.entries, cost, null);
   }
 
   setWords(words: string): void {
@@ -116,7 +132,15 @@ export class PartnerShopViewModel {
 
   activate(): Cancel {
     void this.load();
-    const stops = [this.methods.activate(), this.quote.activate(), this.checkout.activate()];
+    const stops = [
+      this.methods.activate(),
+      this.quote.activate(),
+      this.checkout.activate(),
+      followWaysToPay(
+        () => this.methods.methods,
+        () => [this.line],
+      ),
+    ];
     return () => {
       for (const stop of stops) stop();
       this.#stopFollowing();
@@ -143,6 +167,12 @@ export class PartnerShopViewModel {
       serviceType: (id: Parameters<CatalogueSnapshot["serviceType"]>[0]) => snapshot().serviceType(id),
       service: (id: Parameters<CatalogueSnapshot["service"]>[0]) => snapshot().service(id),
     };
+  }
+
+  /** A guest has the widget's methods and no balance. */
+  #paying({ id }: Service) {
+    const { guaranteeCharge } = this.#parts.settings;
+    return { entries: this.methods.entriesFor([id]), balance: null, guaranteeCharge };
   }
 
   async #read(signal: CancelSignal): Promise<PortResult<CatalogueSnapshot>> {

@@ -105,6 +105,7 @@ export function shopCheckout(parts: ShopCheckoutDependencies): ShopCheckout {
       draft: () => wishOf(order),
       total: () => order.quote.currentCost?.total ?? zeroMoney,
       blocks: () => blocksOf(order),
+      revision: () => JSON.stringify([order.line.orderLine, order.choice.payer, order.choice.coupon.code]),
       lineKeysOf: () => [String(order.line.id)],
     },
     placing: placingBy(new Command<Wish, BoughtHere, ShopRefusal>({ send: (wish) => sender.send(wish) })),

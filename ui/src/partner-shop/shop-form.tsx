@@ -3,12 +3,14 @@ import { isOnSale, offeredTargets, tamedName, type Target } from "@panel/core/ca
 import type { PartnerShopViewModel, ShopCurrency } from "@panel/core/partner-shop";
 import { filledLines } from "@panel/core/typed-text";
 import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
 import { submitting } from "../bindings/submitting.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
 import { TextAreaField } from "../kit/fields/text-area-field.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
+import { leadToMissing, shopInputs } from "./shop-inputs.ts";
 import { ShopPayment } from "./shop-payment.tsx";
 import { useShopStyles } from "./shop-styles.ts";
 
@@ -22,8 +24,13 @@ const LINE = "1";
 /** What is ordered, for which link, how much, and how it is paid (WGT-003, WGT-007, WGT-009). */
 export const ShopForm = observer(function ShopForm({ model, currency }: ShopPartProps) {
   const styles = useShopStyles();
+  const { checkout } = model;
+  const { attempts } = checkout;
+  useEffect(() => {
+    if (attempts > 0) leadToMissing(checkout.block);
+  }, [checkout, attempts]);
   return (
-    <form className={styles.stack} noValidate onSubmit={submitting(() => model.checkout.submit())}>
+    <form className={styles.stack} noValidate onSubmit={submitting(() => checkout.submit())}>
       <Search model={model} currency={currency} />
       <Choice model={model} currency={currency} />
       <Link model={model} />
@@ -100,6 +107,7 @@ const Choice = observer(function Choice({ model, currency }: ShopPartProps) {
         }}
       />
       <SelectField
+        id={shopInputs.service}
         label={ordering("service")}
         hint={price ?? null}
         problem={joinSentences(messages)}
@@ -141,6 +149,7 @@ const Link = observer(function Link({ model }: Pick<ShopPartProps, "model">) {
   return (
     <>
       <TextField
+        id={shopInputs.link}
         label={ordering("link")}
         isRequired={choice.service?.isUrlRequired ?? true}
         hint={hint}
@@ -177,6 +186,7 @@ const Quantity = observer(function Quantity({ model }: Pick<ShopPartProps, "mode
       : limits;
   return (
     <TextField
+      id={shopInputs.quantity}
       label={ordering("quantity")}
       isRequired
       hint={hint}

@@ -12,6 +12,7 @@ import { TextField } from "../kit/fields/text-field.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { useMethodName } from "../bindings/names/use-method-name.ts";
+import { shopInputs } from "./shop-inputs.ts";
 import { useShopStyles } from "./shop-styles.ts";
 
 interface ShopPaymentProps {
@@ -29,6 +30,7 @@ export const ShopPayment = observer(function ShopPayment({ model, currency }: Sh
     <>
       <Methods model={model} />
       <TextField
+        id={shopInputs.email}
         label={payments("email")}
         isRequired
         hint={payments("emailHint")}
@@ -48,6 +50,7 @@ export const ShopPayment = observer(function ShopPayment({ model, currency }: Sh
         onFocus={() => coupon.focused()}
         onChange={(code) => coupon.set(code)}
       />
+      <WaysOut model={model} currency={currency} />
       <Total model={model} currency={currency} />
       <Outcome model={model} currency={currency} />
       <OrderButton model={model} currency={currency} />
@@ -65,7 +68,7 @@ const Methods = observer(function Methods({ model }: Pick<ShopPaymentProps, "mod
   if (methods.problem !== null) return <MessageBar kind="error">{payments("methodsFailed")}</MessageBar>;
   if (methods.isLoaded && choice.entries.length === 0) return <MessageBar>{payments("noMethods")}</MessageBar>;
   return (
-    <FieldFrame label={payments("methods")} isRequired problem={choice.methodProblem} isGroup>
+    <FieldFrame id={shopInputs.methods} label={payments("methods")} isRequired problem={choice.methodProblem} isGroup>
       {(control, labelId) => (
         <div
           id={control.id}
@@ -89,6 +92,36 @@ const Methods = observer(function Methods({ model }: Pick<ShopPaymentProps, "mod
         </div>
       )}
     </FieldFrame>
+  );
+});
+
+/** Says before the press that the chosen method cannot take the amount, and offers what can be paid (DEC-209). */
+const WaysOut = observer(function WaysOut({ model, currency }: ShopPaymentProps) {
+  const styles = useShopStyles();
+  const payments = useText("payments");
+  const nameOf = useMethodName();
+  const { advice, choice, instead } = model;
+  if (advice === null) return null;
+  const { method, other, problem } = advice;
+  const isBelow = problem.kind === "belowMinimum";
+  const quantity = isBelow ? instead.reaching(problem.limit) : null;
+  const limit = currency.format(problem.limit);
+  const offers = (
+    <span id={shopInputs.waysOut} className={styles.methods}>
+      {other === null ? null : (
+        <Button size="small" onClick={() => choice.choose(paymentKey(other))}>
+          {payments("payInstead", { method: nameOf(other) })}
+        </Button>
+      )}
+      {quantity === null ? null : (
+        <Button size="small" onClick={() => instead.order(quantity)}>
+          {payments("orderInstead", { quantity })}
+        </Button>
+      )}
+    </span>
+  );
+  return (
+    <MessageBar actions={offers}>{payments(isBelow ? "methodFrom" : "methodTo", { method: nameOf(method), limit })}</MessageBar>
   );
 });
 

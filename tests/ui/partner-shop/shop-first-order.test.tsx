@@ -1,0 +1,94 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fractionFromPercent, moneyFromCents, zeroFraction } from "@panel/core/money";
+import { paymentMethodId } from "@panel/core/identifiers";
+import { PartnerShopViewModel, ShopCurrency, shopSettingsFrom } from "@panel/core/partner-shop";
+import { mapResult, success } from "@panel/core/result";
+import { CountingIdentifiers, sampleMethods } from "@panel/memory";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
+import { ShopPage } from "../../../ui/src/partner-shop/shop-page.tsx";
+import { english, englishLike } from "../../support/english.ts";
+import { openPanel } from "../../support/open-panel.ts";
+import { composeOver, flush, passTime } from "../../support/render-panel.tsx";
+
+const YOUTUBE = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+
+/** The widget, whose methods take nothing below so many cents. */
+async function openWidget(...cents: readonly number[]) {
+  const { memory } = openPanel();
+  const panel = composeOver(memory);
+  await panel.messages.start("en", ["common", "ordering", "payments", "partner-shop"]);
+  const settings = { ...shopSettingsFrom(null), guaranteeCharge: zeroFraction };
+  const currency = new ShopCurrency(settings, "USD");
+  const methods = cents.map((least, index) => ({
+    ...sampleMethods[index]!,
+    id: paymentMethodId(index + 1),
+    fee: fractionFromPercent(0),
+    minAmount: moneyFromCents(least),
+  }));
+  const model = new PartnerShopViewModel({
+    shop: {
+      networks: async () => mapResult(await memory.catalogue.snapshot(), ({ networks }) => networks),
+      paymentMethods: () => Promise.resolve(success(methods)),
+      ordering: memory.ordering,
+    },
+    settings,
+    currency,
+    platform: { clock: memory.clock, identifiers: new CountingIdentifiers() },
+    events: () => undefined,
+  });
+  model.activate();
+  render(
+    <PanelContext value={panel}>
+      <ShopPage model={model} currency={currency} shopName="" onClose={null} />
+    </PanelContext>,
+  );
+  await flush();
+  return { wait: () => passTime(memory, 800) };
+}
+
+const field = (name: string) => screen.getByRole("textbox", { name: new RegExp(`^${name}`) });
+const quantity = () => field(english("ordering:quantity"));
+const buy = () => screen.getByRole("button", { name: englishLike("payments:buyFor") });
+const wayOut = (key: "payInstead" | "orderInstead") => screen.queryByRole("button", { name: englishLike(`payments:${key}`) });
+
+describe("a first order in a partner's page", () => {
+  beforeEach(() => void document.body.replaceChildren());
+
+  it("DEC-209 opens with the service's quantity, raised to the first step that the cheapest method of the widget takes", async () => {
+    const widget = await openWidget(500, 300);
+    await widget.wait();
+    expect(quantity()).toHaveValue("2000");
+  });
+
+  it("DEC-209 the order button always works: pressing it leads to what is missing", async () => {
+    const widget = await openWidget(100);
+    await widget.wait();
+    await userEvent.click(buy());
+    expect(field(english("ordering:link"))).toHaveFocus();
+    await userEvent.type(field(english("ordering:link")), YOUTUBE);
+    await widget.wait();
+    await userEvent.click(buy());
+    expect(field(english("payments:email"))).toHaveFocus();
+  });
+
+  it("DEC-209 offers another method before the next quantity, and that only up to three times the typed one", async () => {
+    const widget = await openWidget(100, 50);
+    const type = async (text: string) => {
+      await userEvent.clear(quantity());
+      await userEvent.type(quantity(), text);
+      await userEvent.tab();
+      await widget.wait();
+    };
+    await userEvent.type(field(english("ordering:link")), YOUTUBE);
+    await type("500");
+    expect(wayOut("payInstead")!.compareDocumentPosition(wayOut("orderInstead")!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(buy());
+    expect(wayOut("payInstead")).toHaveFocus();
+    await userEvent.click(wayOut("orderInstead")!);
+    expect(quantity()).toHaveValue("700");
+    await type("100");
+    expect(wayOut("orderInstead")).toBeNull();
+  });
+});

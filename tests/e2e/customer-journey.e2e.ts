@@ -130,7 +130,7 @@ describe("a customer", () => {
     await cart(page)
       .getByRole("button", { name: englishLike("cart:deleteLine") })
       .click();
-    const question = page.getByRole("dialog", { name: english("cart:clearTitle") });
+    const question = page.getByRole("alertdialog", { name: english("cart:clearTitle") });
     await question.getByRole("button", { name: english("cart:clearCancel") }).click();
     await expect(cart(page).getByRole("button", { name: englishLike("cart:deleteLine") })).toHaveCount(1);
     await cart(page)

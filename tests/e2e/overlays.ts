@@ -131,7 +131,7 @@ export const customerOverlays: readonly Overlay[] = [
     "clear-cart confirmation",
     async (page) => {
       await page.getByRole("button", { name: englishLike("cart:deleteLine", { number: 1 }) }).click();
-      await expect(page.getByRole("dialog", { name: english("cart:clearTitle") })).toBeVisible();
+      await expect(page.getByRole("alertdialog", { name: english("cart:clearTitle") })).toBeVisible();
     },
   ],
   [

@@ -1,8 +1,8 @@
 import { failureNotice, type NoticeBoard } from "../notices/index.ts";
 import { action, makeObservable, observableRef, runInAction } from "mobx";
-import type { LinkedCardId } from "../identifiers/index.ts";
 import { addMoney, moneyFromCents, type Money } from "../money/index.ts";
 import { isOutcomeUnknown, serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
+import { ConfirmedAction } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import {
   CouponEditor,
@@ -10,6 +10,7 @@ import {
   type TopUpWish,
   applicableBonus,
   type Coupon,
+  type LinkedCard,
   type PaymentMethod,
   type PaymentMethodBonus,
   type TopUpTotal,
@@ -54,6 +55,8 @@ export class AddFundsViewModel {
   readonly coupon = new CouponEditor(() => this.checkout);
   readonly quote: TopUpQuote;
   readonly checkout: TopUpCheckout;
+  /** Removing a linked card, which is asked about first (PAY-033). */
+  readonly removing: ConfirmedAction<LinkedCard, null>;
 
   constructor(parts: AddFundsViewModelDependencies) {
     this.#parts = parts;
@@ -78,6 +81,10 @@ export class AddFundsViewModel {
         refused: (refusal) => this.#refused(refusal),
         mayAct: context.mayAct,
       },
+    });
+    this.removing = new ConfirmedAction<LinkedCard, null>({
+      send: ({ id }) => parts.methods.removeCard(id),
+      onDone: () => void context.notices.show({ kind: "success", about: "cardRemoved" }),
     });
     makeObservable(this, {
       method: observableRef,
@@ -160,13 +167,6 @@ export class AddFundsViewModel {
   setAmount(text: string): void {
     this.#write(text, false);
     this.checkout.changed("amount");
-  }
-
-  /** Removes a linked card (PAY-033). */
-  async removeCard(id: LinkedCardId): Promise<void> {
-    const answer = await this.#parts.methods.removeCard(id);
-    if (answer.ok) this.#parts.context.notices.show({ kind: "success", about: "cardRemoved" });
-    else this.#complain(answer.error);
   }
 
   /** What is missing for an order is ready as the amount, and a coupon that was picked elsewhere as the coupon. */

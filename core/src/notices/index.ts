@@ -1,4 +1,3 @@
-export { Confirmation, noQuestion } from "./confirmation.ts";
 export type { NoticeSubject } from "./notice-subject.ts";
 export {
   failureNotice,

@@ -1,6 +1,8 @@
 import { action, makeObservable, observableRef } from "mobx";
 import type { AnalyticsPort } from "../platform/index.ts";
 import { type CartItem, groupCartItems, type Cart } from "../cart/index.ts";
+import { success } from "../result/index.ts";
+import { ConfirmedAction } from "../tasks/index.ts";
 
 /** Lines that were deleted, with the places they had. */
 export interface DeletedLines {
@@ -11,30 +13,32 @@ export interface DeletedLines {
 export class CartDeletion {
   readonly #cart: Cart;
   readonly #analytics: AnalyticsPort;
-  /** The clear-cart confirmation is asked for. */
-  isAsking = false;
+  /** Emptying the cart, which is asked about first (CRT-024, CRT-025). */
+  readonly clearing: ConfirmedAction<object, null>;
   /** What the last deletion took, until it is brought back or something else happens. */
   deleted: DeletedLines | null = null;
 
   constructor(cart: Cart, analytics: AnalyticsPort) {
     this.#cart = cart;
     this.#analytics = analytics;
-    makeObservable<this, "take">(this, {
-      isAsking: observableRef,
+    this.clearing = new ConfirmedAction<object, null>({
+      send: () => Promise.resolve(success(null)),
+      onDone: () => this.clear(),
+    });
+    makeObservable<this, "take" | "clear">(this, {
       deleted: observableRef,
       removeLine: action,
       removeGroup: action,
       undo: action,
       forget: action,
-      cancelClearing: action,
-      confirmClearing: action,
       take: action,
+      clear: action,
     });
   }
 
   removeLine(key: string): void {
-    if (this.#cart.count <= 1) this.isAsking = this.#cart.count === 1;
-    else this.take([key]);
+    if (this.#cart.count > 1) this.take([key]);
+    else if (this.#cart.count === 1) this.clearing.ask({});
   }
 
   /** Removes exactly the lines of one network and link (DEC-133). */
@@ -42,7 +46,7 @@ export class CartDeletion {
     const groups = groupCartItems(this.#cart.items);
     const group = groups.find(({ key }) => key === groupKey);
     if (!group) return;
-    if (groups.length === 1) this.isAsking = true;
+    if (groups.length === 1) this.clearing.ask({});
     else this.take(group.entries.map(({ item }) => item.key));
   }
 
@@ -59,15 +63,8 @@ export class CartDeletion {
     this.deleted = null;
   }
 
-  /** Keeps the cart after all (CRT-024). */
-  cancelClearing(): void {
-    this.isAsking = false;
-  }
-
   /** Records the event and removes everything (CRT-025). */
-  confirmClearing(): void {
-    if (!this.isAsking) return;
-    this.isAsking = false;
+  private clear(): void {
     this.deleted = null;
     this.#analytics.record("clear_cart", { count: this.#cart.count });
     this.#cart.clear();

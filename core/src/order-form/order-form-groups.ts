@@ -1,5 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
-import type { Cancel } from "../time/index.ts";
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { OrderFormLine } from "./order-form-line.ts";
 
 /** Lines that are ordered together. */

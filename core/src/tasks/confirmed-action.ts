@@ -40,11 +40,17 @@ export class ConfirmedAction<Asked extends object, Done, Refusal extends { reado
     });
     makeObservable<this, "finish">(this, {
       asked: observableRef,
+      isShown: computed,
       isPossible: computed,
       ask: action,
       dismiss: action,
       finish: action,
     });
+  }
+
+  /** Whether something is asked. */
+  get isShown(): boolean {
+    return this.asked !== null;
   }
 
   /** Whether the question that stands can still be confirmed. */
@@ -73,6 +79,12 @@ export class ConfirmedAction<Asked extends object, Done, Refusal extends { reado
     const state = await this.command.run(asked);
     if (state.kind === "done") this.finish(asked, state.value);
     else if (state.kind === "refused" && this.asked === asked && this.#next !== null) this.ask(this.#next);
+  }
+
+  /** True does what is asked about; false, as dismissal does, changes nothing. With the outcome the question is gone (OVL-004, DEC-197). */
+  async answer(isAgreed: boolean): Promise<void> {
+    if (isAgreed) await this.confirm();
+    else this.dismiss();
   }
 
   /** Looks up again what became of a lost answer. */

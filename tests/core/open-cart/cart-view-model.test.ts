@@ -134,13 +134,13 @@ describe("what the open cart shows", () => {
   it("CRT-016 asks before the only item goes, and deletes nothing", async () => {
     const tab = await openCart(aCartLine());
     tab.viewModel.deletion.removeLine(tab.cart.items[0]!.key);
-    expect([tab.viewModel.deletion.isAsking, tab.cart.count]).toEqual([true, 1]);
+    expect([tab.viewModel.deletion.clearing.isShown, tab.cart.count]).toEqual([true, 1]);
   });
 
   it("CRT-016 asks before the only group goes", async () => {
     const tab = await openCart(aCartLine(), aCartLine());
     tab.viewModel.deletion.removeGroup(tab.viewModel.groups[0]!.key);
-    expect([tab.viewModel.deletion.isAsking, tab.cart.count]).toEqual([true, 2]);
+    expect([tab.viewModel.deletion.clearing.isShown, tab.cart.count]).toEqual([true, 2]);
   });
 
   it("CRT-017 takes any other item and group out of cart and store, with a way back", async () => {
@@ -161,15 +161,15 @@ describe("what the open cart shows", () => {
   it("CRT-024 cancel closes the alert only", async () => {
     const tab = await openCart(aCartLine());
     tab.viewModel.deletion.removeLine(tab.cart.items[0]!.key);
-    tab.viewModel.deletion.cancelClearing();
-    expect([tab.viewModel.deletion.isAsking, tab.cart.count]).toEqual([false, 1]);
+    await tab.viewModel.deletion.clearing.answer(false);
+    expect([tab.viewModel.deletion.clearing.isShown, tab.cart.count]).toEqual([false, 1]);
     expect(tab.page.analytics.events).toEqual([]);
   });
 
   it("CRT-025 confirm records the event and removes everything", async () => {
     const tab = await openCart(aCartLine(), aCartLine());
     tab.viewModel.deletion.removeGroup(tab.viewModel.groups[0]!.key);
-    tab.viewModel.deletion.confirmClearing();
+    await tab.viewModel.deletion.clearing.answer(true);
     expect(tab.cart.count).toBe(0);
     expect(tab.page.analytics.events).toEqual(["clear_cart"]);
   });

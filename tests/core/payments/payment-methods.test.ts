@@ -173,10 +173,13 @@ describe("the list of payment methods", () => {
     await till.signIn(moneyFromCents(0));
     await till.start();
     till.payments.fail("removeLinkedCard", { kind: "server", status: 422, message: "in use" });
-    await till.addFunds.removeCard(aCard(7, 1).id);
-    expect([till.methods.linkedCards.length, till.noticeTexts]).toEqual([2, ["in use"]]);
+    const { removing } = till.addFunds;
+    removing.ask(aCard(7, 1));
+    await removing.answer(true);
+    expect([till.methods.linkedCards.length, till.noticeTexts]).toEqual([2, []]);
+    expect([removing.isShown, removing.command.refusal]).toEqual([true, { kind: "server", status: 422, message: "in use" }]);
     till.panel.faults.payments.removeLinkedCard = () => Promise.resolve(success(null));
-    await till.addFunds.removeCard(aCard(7, 1).id);
+    await removing.answer(true);
     expect(till.methods.linkedCards.map((card) => card.id)).toEqual([8]);
     expect(till.noticeTexts).toContain("cardRemoved");
   });

@@ -227,7 +227,7 @@ describe("adding funds", () => {
     expect(screen.getByText("•••• 4242")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Remove •••• 4242" }));
     expect(removed).toEqual([]);
-    const question = within(screen.getByRole("dialog", { name: "Remove •••• 4242?" }));
+    const question = within(screen.getByRole("alertdialog", { name: "Remove •••• 4242?" }));
     await userEvent.click(question.getByRole("button", { name: "Remove •••• 4242" }));
     await flush();
     expect(removed).toEqual([7]);

@@ -1,5 +1,4 @@
 import { cartTokens, cartModule } from "@panel/core/cart/wiring";
-import { noticesTokens } from "@panel/core/notices/wiring";
 import { paymentsTokens, paymentsModule } from "@panel/core/payments/wiring";
 import { loadFeatures } from "@panel/core/wiring";
 import { act, screen, within } from "@testing-library/react";
@@ -21,8 +20,8 @@ interface Overlay {
   readonly address: string;
   readonly options?: RenderPanelOptions;
   readonly open: (shown: Opened) => unknown;
-  /** A dialog unless named: what asks for nothing immediately is beside the page. */
-  readonly role?: "region";
+  /** A dialog unless named: a question that has to be answered, or what asks for nothing immediately and is beside the page. */
+  readonly role?: "alertdialog" | "region";
   /** What it is called. */
   readonly title: Name;
   /** The button that closes it. */
@@ -60,17 +59,17 @@ const overlays: Readonly<Record<string, Overlay>> = {
         screen.getByRole("button", { name: english("cart:deleteLine", { number: "1", name: "YouTube views" }) }),
       );
     },
+    role: "alertdialog",
     title: english("cart:clearTitle"),
     close: english("cart:clearCancel"),
   },
   "generic confirm": {
-    address: "/home",
-    open: ({ panel }) => {
-      const question = { title: "Delete?", body: "For good.", agreeButtonText: "Delete it", disagreeButtonText: "Keep it" };
-      act(() => void panel.container.get(noticesTokens.confirmation).ask(question));
-    },
-    title: "Delete?",
-    close: "Keep it",
+    address: "/orders/7",
+    options: { profile: {}, prepare: serving(orderOf({ id: orderId(7) })) },
+    open: ({ user }) => user.click(screen.getByRole("button", { name: english("orders:action_cancel_of", { id: "7" }) })),
+    role: "alertdialog",
+    title: english("orders:ask_cancel", { id: "7" }),
+    close: english("orders:keep"),
   },
   "frozen account": {
     address: "/home",

@@ -86,10 +86,10 @@ describe("buying and emptying the open cart", () => {
   it("CRT-016 asks before the last item goes; CRT-024 cancel keeps it, CRT-025 ANL-008 confirm empties the cart", async () => {
     const shop = await openCart([aCartLine()]);
     await press(english("cart:deleteLine", { number: "1", name: "YouTube views" }));
-    const question = () => screen.getByRole("dialog", { name: english("cart:clearTitle") });
+    const question = () => screen.getByRole("alertdialog", { name: english("cart:clearTitle") });
     expect(shop.cart.count).toBe(1);
     await userEvent.click(within(question()).getByRole("button", { name: english("cart:clearCancel") }));
-    expect([screen.queryByRole("dialog", { name: english("cart:clearTitle") }), shop.cart.count]).toEqual([null, 1]);
+    expect([screen.queryByRole("alertdialog", { name: english("cart:clearTitle") }), shop.cart.count]).toEqual([null, 1]);
     await press(english("cart:deleteLine", { number: "1", name: "YouTube views" }));
     await userEvent.click(within(question()).getByRole("button", { name: english("cart:clearConfirm") }));
     await flush();

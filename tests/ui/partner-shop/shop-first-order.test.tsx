@@ -54,7 +54,7 @@ const buy = () => screen.getByRole("button", { name: englishLike("payments:buyFo
 const wayOut = (key: "payInstead" | "orderInstead") => screen.queryByRole("button", { name: englishLike(`payments:${key}`) });
 
 describe("a first order in a partner's page", () => {
-  beforeEach(() => void document.body.replaceChildren());
+  beforeEach(() => document.body.replaceChildren());
 
   it("DEC-209 opens with the service's quantity, raised to the first step that the cheapest method of the widget takes", async () => {
     const widget = await openWidget(500, 300);

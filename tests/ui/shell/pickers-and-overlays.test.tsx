@@ -2,7 +2,6 @@ import { noticesTokens } from "@panel/core/notices/wiring";
 import { settingsTokens } from "@panel/core/settings/wiring";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { noQuestion } from "@panel/core/notices";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import { setWindowWidth } from "../../support/window-width.ts";
 import { english } from "../../support/english.ts";
@@ -76,25 +75,6 @@ describe("pickers", () => {
 });
 
 describe("overlays", () => {
-  it("OVL-003 BIZ-039 asks for confirmation in a dialog of 600 px at most, OVL-004 and answers what was chosen", async () => {
-    const { panel, user } = await renderPanel("/home");
-    const confirmation = panel.container.get(noticesTokens.confirmation);
-    const question = { title: "Delete?", body: "For good.", agreeButtonText: "Delete it", disagreeButtonText: "Keep it" };
-    const answers: boolean[] = [];
-    for (const choice of ["Delete it", "Keep it", "Close"]) {
-      act(() => void confirmation.ask(question).then((answer) => answers.push(answer)));
-      await flush();
-      const dialog = screen.getByRole("dialog", { name: "Delete?" });
-      expect(dialog).toHaveStyle({ maxWidth: "600px" });
-      expect(within(dialog).getByText("For good.")).toBeVisible();
-      await user.click(within(dialog).getByRole("button", { name: choice }));
-      await flush();
-      expect(screen.queryByRole("dialog")).toBeNull();
-      expect(confirmation.state).toEqual(noQuestion);
-    }
-    expect(answers).toEqual([true, false, false]);
-  });
-
   it("puts the focus into a dialog's page and back to what opened it", async () => {
     const { user } = await renderPanel("/home");
     const button = screen.getByRole("button", { name: "Menu" });

@@ -80,8 +80,8 @@ describe("video channels on the profile", () => {
     await press(channel("UC-two"), "useChannel");
     expect(stored()).toBe("2");
     await press(channel("UC-two"), "removeChannel");
-    await within(screen.getByRole("dialog")).findByText("UC-two");
-    within(screen.getByRole("dialog"))
+    await within(screen.getByRole("alertdialog")).findByText("UC-two");
+    within(screen.getByRole("alertdialog"))
       .getByRole("button", { name: english("profile:removeChannel") })
       .click();
     await flush();
@@ -92,7 +92,7 @@ describe("video channels on the profile", () => {
     const { connect, channel, press, section, user } = await open();
     await connect("https://www.youtube.com/@robin");
     await press(channel("UC-robin"), "removeChannel");
-    const dialog = () => within(screen.getByRole("dialog", { name: english("profile:removeChannelTitle") }));
+    const dialog = () => within(screen.getByRole("alertdialog", { name: english("profile:removeChannelTitle") }));
     await user.click(dialog().getByRole("button", { name: english("common:cancel") }));
     expect(section.getAllByRole("article")).toHaveLength(1);
     await press(channel("UC-robin"), "removeChannel");

@@ -1,12 +1,11 @@
-import type { LinkedCardId } from "@panel/core/identifiers";
+import { serverMessageOf } from "@panel/core/result";
 import type { AddFundsViewModel } from "@panel/core/add-funds";
 import type { LinkedCard } from "@panel/core/payments";
 import type { NewCard } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
+import { ConfirmationDialog } from "../confirmation/confirmation-dialog.tsx";
 import { useMethodName } from "../bindings/names/use-method-name.ts";
 import { usePaymentStyles } from "../payments/payment-styles.ts";
 
@@ -21,11 +20,6 @@ export const LinkedCards = observer(function LinkedCards({ model, cards, newCard
   const text = useText("payments");
   const common = useText("common");
   const styles = usePaymentStyles();
-  const [asked, ask] = useState<LinkedCard | null>(null);
-  const remove = (id: LinkedCardId) => {
-    ask(null);
-    void model.removeCard(id);
-  };
   if (cards.length === 0 && newCard.methods.length === 0) return null;
   return (
     <section className={styles.stack} aria-labelledby="linked-cards-title">
@@ -37,7 +31,7 @@ export const LinkedCards = observer(function LinkedCards({ model, cards, newCard
           {cards.map((card) => (
             <li key={card.id} className={styles.row}>
               <span>{card.name}</span>
-              <Button aria-label={text("removeCard", { name: card.name })} onClick={() => ask(card)}>
+              <Button aria-label={text("removeCard", { name: card.name })} onClick={() => model.removing.ask(card)}>
                 {text("remove")}
               </Button>
             </li>
@@ -45,17 +39,16 @@ export const LinkedCards = observer(function LinkedCards({ model, cards, newCard
         </ul>
       )}
       <LinkCard newCard={newCard} />
-      {asked === null ? null : (
-        <ConfirmDialog
-          title={text("removeCardAsk", { name: asked.name })}
-          keep={common("cancel")}
-          onKeep={() => ask(null)}
-          confirm={text("removeCard", { name: asked.name })}
-          onConfirm={() => remove(asked.id)}
-        >
-          <p>{text("removeCardText")}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmationDialog
+        confirmed={model.removing}
+        question={({ name }) => ({
+          title: text("removeCardAsk", { name }),
+          body: <p>{text("removeCardText")}</p>,
+          agreeButtonText: text("removeCard", { name }),
+          disagreeButtonText: common("cancel"),
+        })}
+        refused={(refusal) => serverMessageOf(refusal) ?? text("cardNotRemoved")}
+      />
     </section>
   );
 });

@@ -1,10 +1,11 @@
+import { serverMessageOf } from "@panel/core/result";
 import type { AskedPlan, PlanProblem, PlansViewModel, TakenPlan } from "@panel/core/campaigns";
 import { momentText } from "@panel/core/time";
 import { observer } from "mobx-react-lite";
+import { ConfirmationDialog } from "../confirmation/confirmation-dialog.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { ConfirmationDialog } from "../orders/confirmation-dialog.tsx";
 import { useDays } from "../bindings/use-moments.ts";
 import { useAmounts } from "./use-amounts.ts";
 
@@ -17,25 +18,26 @@ export const TakePlanDialog = observer(function TakePlanDialog({ model }: Dialog
   const text = useText("keyword-plans");
   const words = useText("orders");
   const format = useAmounts();
-  const { asked } = model.taking;
-  if (!asked) return null;
-  const { outcome, plan } = asked;
-  const charged = outcome.ok ? outcome.value.chargedNow : 0;
-  const kind = outcome.ok ? outcome.value.kind : "same";
+  const agreement = ({ outcome }: AskedPlan) =>
+    outcome.ok && outcome.value.chargedNow > 0
+      ? text("confirmPay", { amount: format(outcome.value.chargedNow) })
+      : text(outcome.ok && outcome.value.kind === "trial" ? "confirmTrial" : "confirmPlan");
   return (
     <ConfirmationDialog
       confirmed={model.taking}
       words={words}
-      title={text("askTitle", { plan: plan.name })}
-      keep={text("notNow")}
-      confirm={
-        outcome.ok && charged > 0
-          ? text("confirmPay", { amount: format(outcome.value.chargedNow) })
-          : text(kind === "trial" ? "confirmTrial" : "confirmPlan")
-      }
-    >
-      {outcome.ok ? <WhatIsCharged asked={asked} taken={outcome.value} /> : <InTheWay model={model} problem={outcome.error} />}
-    </ConfirmationDialog>
+      question={(asked) => ({
+        title: text("askTitle", { plan: asked.plan.name }),
+        body: asked.outcome.ok ? (
+          <WhatIsCharged asked={asked} taken={asked.outcome.value} />
+        ) : (
+          <InTheWay model={model} problem={asked.outcome.error} />
+        ),
+        agreeButtonText: agreement(asked),
+        disagreeButtonText: text("notNow"),
+      })}
+      refused={(refusal) => serverMessageOf(refusal) ?? words("actionFailed")}
+    />
   );
 });
 
@@ -83,18 +85,19 @@ export const EndPlanDialog = observer(function EndPlanDialog({ model }: DialogPr
   const text = useText("keyword-plans");
   const words = useText("orders");
   const day = useDays();
-  const { asked } = model.ending;
-  if (!asked?.plan) return null;
-  const isRunning = asked.status === "trial" || asked.status === "active";
   return (
     <ConfirmationDialog
       confirmed={model.ending}
       words={words}
-      title={text("askEndTitle", { plan: asked.plan.name })}
-      keep={text("keepPlan")}
-      confirm={text("end")}
-    >
-      <p>{isRunning ? text("askEndLater", { date: day(asked.dueAt ?? "") }) : text("askEndNow")}</p>
-    </ConfirmationDialog>
+      question={({ dueAt, plan, status }) => ({
+        title: text("askEndTitle", { plan: plan?.name ?? "" }),
+        body: (
+          <p>{status === "trial" || status === "active" ? text("askEndLater", { date: day(dueAt ?? "") }) : text("askEndNow")}</p>
+        ),
+        agreeButtonText: text("end"),
+        disagreeButtonText: text("keepPlan"),
+      })}
+      refused={(refusal) => serverMessageOf(refusal) ?? words("actionFailed")}
+    />
   );
 });

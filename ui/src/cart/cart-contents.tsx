@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
-import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
+import { ConfirmationDialog } from "../confirmation/confirmation-dialog.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { CartCheckout } from "./cart-checkout.tsx";
 import { CartEmpty } from "./cart-empty.tsx";
@@ -24,7 +24,7 @@ export const CartContents = observer(function CartContents() {
   return (
     <div className={styles.body} ref={list}>
       {cart.isEmpty ? <CartEmpty cart={cart} /> : <FilledCart cart={cart} />}
-      {cart.deletion.isAsking ? <ClearCartDialog cart={cart} /> : null}
+      <ClearCartDialog cart={cart} />
     </div>
   );
 });
@@ -57,14 +57,14 @@ const UndoBar = observer(function UndoBar({ cart }: { readonly cart: CartViewMod
 const ClearCartDialog = observer(function ClearCartDialog({ cart }: { readonly cart: CartViewModel }) {
   const text = useText("cart");
   return (
-    <ConfirmDialog
-      title={text("clearTitle")}
-      keep={text("clearCancel")}
-      onKeep={() => cart.deletion.cancelClearing()}
-      confirm={text("clearConfirm")}
-      onConfirm={() => cart.deletion.confirmClearing()}
-    >
-      <p>{text("clearText")}</p>
-    </ConfirmDialog>
+    <ConfirmationDialog
+      confirmed={cart.deletion.clearing}
+      question={() => ({
+        title: text("clearTitle"),
+        body: <p>{text("clearText")}</p>,
+        agreeButtonText: text("clearConfirm"),
+        disagreeButtonText: text("clearCancel"),
+      })}
+    />
   );
 });

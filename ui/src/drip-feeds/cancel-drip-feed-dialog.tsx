@@ -1,10 +1,11 @@
+import { serverMessageOf } from "@panel/core/result";
+import { ConfirmationDialog } from "../confirmation/confirmation-dialog.tsx";
 import { useCurrency } from "../bindings/settings.ts";
 import { runsUnderWay, type DripFeedCancellation, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { ConfirmationDialog } from "../orders/confirmation-dialog.tsx";
 
 interface CancelDripFeedButtonProps {
   readonly feed: PlacedDripFeed;
@@ -31,20 +32,23 @@ export const CancelDripFeedDialog = observer(function CancelDripFeedDialog({ mod
   const text = useText("dripFeeds");
   const words = useText("orders");
   const currency = useCurrency();
-  const { asked } = model.confirmed;
-  if (!asked) return null;
-  const { feed } = asked;
   return (
     <ConfirmationDialog
       confirmed={model.confirmed}
       words={words}
-      title={text("ask", { id: feed.id })}
-      keep={text("keep")}
-      confirm={text("confirm", { refund: currency.format(feed.refund) })}
-    >
-      {asked.isRefundChanged && <MessageBar kind="warning">{text("refundChanged")}</MessageBar>}
-      <Explanation feed={feed} exactRefund={model.exactRefund} />
-    </ConfirmationDialog>
+      question={({ feed, isRefundChanged }) => ({
+        title: text("ask", { id: feed.id }),
+        body: (
+          <>
+            {isRefundChanged && <MessageBar kind="warning">{text("refundChanged")}</MessageBar>}
+            <Explanation feed={feed} exactRefund={model.exactRefund} />
+          </>
+        ),
+        agreeButtonText: text("confirm", { refund: currency.format(feed.refund) }),
+        disagreeButtonText: text("keep"),
+      })}
+      refused={(refusal) => serverMessageOf(refusal) ?? words("actionFailed")}
+    />
   );
 });
 

@@ -36,9 +36,15 @@ function Overlay({ kind, onClose }: { readonly kind: Kind; readonly onClose: () 
   switch (kind) {
     case "Question":
       return (
-        <ConfirmDialog isQuestion title="Remove it?" keep="Keep it" onKeep={onClose} confirm="Remove it" onConfirm={onClose}>
-          <p>It does not come back.</p>
-        </ConfirmDialog>
+        <ConfirmDialog
+          isShown
+          isQuestion
+          title="Remove it?"
+          body={<p>It does not come back.</p>}
+          agreeButtonText="Remove it"
+          disagreeButtonText="Keep it"
+          onAnswer={onClose}
+        />
       );
     case "Strict dialog":
       return (
@@ -69,11 +75,14 @@ function NestedQuestion() {
   return (
     <>
       <Button onClick={() => ask(true)}>Ask within</Button>
-      {isAsking ? (
-        <ConfirmDialog title="Within?" keep="No" onKeep={() => ask(false)} confirm="Yes" onConfirm={() => ask(false)}>
-          <p>One over the other.</p>
-        </ConfirmDialog>
-      ) : null}
+      <ConfirmDialog
+        isShown={isAsking}
+        title="Within?"
+        body={<p>One over the other.</p>}
+        agreeButtonText="Yes"
+        disagreeButtonText="No"
+        onAnswer={() => ask(false)}
+      />
     </>
   );
 }

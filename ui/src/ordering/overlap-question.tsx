@@ -19,21 +19,22 @@ export default observer(function OverlapQuestion({ purchase }: { readonly purcha
   const isOfTwins = running.length === 0 && state.twins.length > 0;
   return (
     <ConfirmDialog
+      isShown
       isLarge
       title={text(isOfTwins ? "twinsTitle" : "overlapTitle")}
+      body={
+        <div className={styles.tight}>
+          {!isOfTwins && <p className={styles.review}>{text("overlapBody")}</p>}
+          <RunningOrders orders={running} />
+          {state.twins.length > 0 && <p className={styles.review}>{text("twinsBody")}</p>}
+          <TwinLines twins={state.twins} />
+        </div>
+      }
+      disagreeButtonText={text("orderAnyway")}
+      agreeButtonText={text("overlapBack")}
+      onAnswer={(isAgreed) => (isAgreed ? purchase.dismiss() : void purchase.orderAnyway())}
       onClose={() => purchase.dismiss()}
-      keep={text("orderAnyway")}
-      onKeep={() => void purchase.orderAnyway()}
-      confirm={text("overlapBack")}
-      onConfirm={() => purchase.dismiss()}
-    >
-      <div className={styles.tight}>
-        {!isOfTwins && <p className={styles.review}>{text("overlapBody")}</p>}
-        <RunningOrders orders={running} />
-        {state.twins.length > 0 && <p className={styles.review}>{text("twinsBody")}</p>}
-        <TwinLines twins={state.twins} />
-      </div>
-    </ConfirmDialog>
+    />
   );
 });
 

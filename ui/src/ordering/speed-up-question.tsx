@@ -20,17 +20,16 @@ export default observer(function SpeedUpQuestion({ purchase, format }: SpeedUpQu
   const { offer } = state;
   return (
     <ConfirmDialog
+      isShown
       isLarge
       isEven
       title={text("speedUpTitle")}
+      body={<OfferedLines offer={offer} format={format} />}
+      disagreeButtonText={text("speedUpDecline", { amount: format(offer.total) })}
+      agreeButtonText={text("speedUpBuy", { amount: format(offer.totalWithSpeedUp) })}
+      onAnswer={(isAgreed) => void purchase.decideSpeedUp(isAgreed)}
       onClose={() => purchase.dismiss()}
-      keep={text("speedUpDecline", { amount: format(offer.total) })}
-      onKeep={() => void purchase.decideSpeedUp(false)}
-      confirm={text("speedUpBuy", { amount: format(offer.totalWithSpeedUp) })}
-      onConfirm={() => void purchase.decideSpeedUp(true)}
-    >
-      <OfferedLines offer={offer} format={format} />
-    </ConfirmDialog>
+    />
   );
 });
 

@@ -1,6 +1,6 @@
 import type { ShopCheckout } from "@panel/core/partner-shop";
 
-/** Ids of what can be mended; the widget is a page of its own, so that each stands there once. */
+/** Ids of what can be mended; the widget is a page of its own, so that each is there once. */
 export const shopInputs = {
   service: "shop-service",
   link: "shop-link",

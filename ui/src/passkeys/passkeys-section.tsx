@@ -8,7 +8,7 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
+import { ConfirmationDialog } from "../confirmation/confirmation-dialog.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { useMoments } from "../bindings/use-moments.ts";
 import { PageSection } from "../kit/page-section.tsx";
@@ -100,22 +100,16 @@ const PasskeyRow = observer(function PasskeyRow({ model, passkey }: PasskeyRowPr
 const Question = observer(function Question({ model: { removing } }: { readonly model: PasskeysViewModel }) {
   const text = useText("security");
   const common = useText("common");
-  const { asked, command } = removing;
-  if (asked === null) return null;
   return (
-    <ConfirmDialog
-      isQuestion
-      title={text("passkeyRemoveTitle")}
-      keep={common("cancel")}
-      onKeep={() => removing.dismiss()}
-      confirm={text("remove")}
-      onConfirm={() => void removing.confirm()}
-      isRunning={command.isRunning}
-    >
-      <p>{text("passkeyRemoveQuestion", { name: asked.name })}</p>
-      {command.refusal ? (
-        <MessageBar kind="error">{serverMessageOf(command.refusal) ?? text("problemConnection")}</MessageBar>
-      ) : null}
-    </ConfirmDialog>
+    <ConfirmationDialog
+      confirmed={removing}
+      question={({ name }) => ({
+        title: text("passkeyRemoveTitle"),
+        body: <p>{text("passkeyRemoveQuestion", { name })}</p>,
+        agreeButtonText: text("remove"),
+        disagreeButtonText: common("cancel"),
+      })}
+      refused={(refusal) => serverMessageOf(refusal) ?? text("problemConnection")}
+    />
   );
 });

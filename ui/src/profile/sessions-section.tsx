@@ -5,8 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
-import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
+import { ConfirmationDialog } from "../confirmation/confirmation-dialog.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { useMoments } from "../bindings/use-moments.ts";
 import { PageSection } from "../kit/page-section.tsx";
@@ -70,21 +69,16 @@ const Device = observer(function Device({ model, device }: DeviceProps) {
 const Question = observer(function Question({ model: { ending } }: { readonly model: SessionsViewModel }) {
   const text = useText("profile");
   const common = useText("common");
-  const { asked, command } = ending;
-  if (asked === null) return null;
-  const { device } = asked;
   return (
-    <ConfirmDialog
-      isQuestion
-      title={text(device === null ? "endOthersTitle" : "endDeviceTitle")}
-      keep={common("cancel")}
-      onKeep={() => ending.dismiss()}
-      confirm={common("logOut")}
-      onConfirm={() => void ending.confirm()}
-      isRunning={command.isRunning}
-    >
-      <p>{device === null ? text("endOthersQuestion") : (deviceNameOf(device.agent) ?? text("unknownDevice"))}</p>
-      {command.refusal ? <MessageBar kind="error">{serverMessageOf(command.refusal) ?? text("problemServer")}</MessageBar> : null}
-    </ConfirmDialog>
+    <ConfirmationDialog
+      confirmed={ending}
+      question={({ device }) => ({
+        title: text(device === null ? "endOthersTitle" : "endDeviceTitle"),
+        body: <p>{device === null ? text("endOthersQuestion") : (deviceNameOf(device.agent) ?? text("unknownDevice"))}</p>,
+        agreeButtonText: common("logOut"),
+        disagreeButtonText: common("cancel"),
+      })}
+      refused={(refusal) => serverMessageOf(refusal) ?? text("problemServer")}
+    />
   );
 });

@@ -15,7 +15,6 @@ import { lazyPart } from "../kit/lazy-part.tsx";
 
 const NoticesRegion = lazyPart(() => import("./notices-region.tsx"), { place: "overlay" });
 const ShownBars = lazyPart(() => import("./page-bars.tsx"), { place: "frame" });
-const AskedConfirmation = lazyPart(() => import("./asked-confirmation.tsx"), { place: "overlay" });
 
 /** What every page has around it, whatever its layout: skip link, loading bar, banners, notices and dialogs. */
 export const Frame = observer(function Frame({ children }: { readonly children: ReactNode }) {
@@ -37,12 +36,10 @@ export const Frame = observer(function Frame({ children }: { readonly children: 
 /** Dialogs and notices; each one's code comes when it is needed. */
 const Overlays = observer(function Overlays() {
   const notices = useModel(noticesModule, noticesTokens.notices);
-  const confirmation = useModel(noticesModule, noticesTokens.confirmation);
   const session = useSession();
   return (
     <>
       {notices.hasShown ? <NoticesRegion /> : null}
-      {confirmation.state.isShown ? <AskedConfirmation /> : null}
       {session.frozenNotice.isOpen ? <FrozenDialogSlot /> : null}
     </>
   );

@@ -1,7 +1,8 @@
+import { serverMessageOf } from "@panel/core/result";
 import type { SubscriptionCancelling } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
+import { ConfirmationDialog } from "../confirmation/confirmation-dialog.tsx";
 import { useText } from "../bindings/use-text.ts";
-import { ConfirmationDialog } from "../orders/confirmation-dialog.tsx";
 
 interface SubscriptionCancelDialogProps {
   readonly model: SubscriptionCancelling;
@@ -12,17 +13,17 @@ export const SubscriptionCancelDialog = observer(function SubscriptionCancelDial
   const text = useText("subscriptions");
   const words = useText("orders");
   const { confirmed } = model;
-  if (!confirmed.asked) return null;
-  const { name } = confirmed.asked.subscription;
   return (
     <ConfirmationDialog
       confirmed={confirmed}
       words={words}
-      title={text("askCancel", { name })}
-      keep={text("keep")}
-      confirm={text("cancelOf", { name })}
-    >
-      <p>{text(confirmed.isPossible ? "explainCancel" : "nothingToCancel")}</p>
-    </ConfirmationDialog>
+      question={({ subscription: { name } }) => ({
+        title: text("askCancel", { name }),
+        body: <p>{text(confirmed.isPossible ? "explainCancel" : "nothingToCancel")}</p>,
+        agreeButtonText: text("cancelOf", { name }),
+        disagreeButtonText: text("keep"),
+      })}
+      refused={(refusal) => serverMessageOf(refusal) ?? words("actionFailed")}
+    />
   );
 });

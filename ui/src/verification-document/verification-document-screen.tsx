@@ -7,7 +7,7 @@ import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { layout, pageOf } from "../kit/layout.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
+import { ConfirmationDialog } from "../confirmation/confirmation-dialog.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { DocumentStepPart } from "./document-step.tsx";
 
@@ -69,20 +69,16 @@ const Steps = observer(function Steps({ model }: PartProps) {
 const Question = observer(function Question({ model: { removing } }: PartProps) {
   const text = useText("verification-document");
   const common = useText("common");
-  const { asked, command } = removing;
-  if (asked === null) return null;
   return (
-    <ConfirmDialog
-      isQuestion
-      title={text("removeTitle")}
-      keep={common("cancel")}
-      onKeep={() => removing.dismiss()}
-      confirm={text("remove")}
-      onConfirm={() => void removing.confirm()}
-      isRunning={command.isRunning}
-    >
-      <p>{text("removeQuestion")}</p>
-      {command.refusal ? <MessageBar kind="error">{serverMessageOf(command.refusal) ?? text("notRemoved")}</MessageBar> : null}
-    </ConfirmDialog>
+    <ConfirmationDialog
+      confirmed={removing}
+      question={() => ({
+        title: text("removeTitle"),
+        body: <p>{text("removeQuestion")}</p>,
+        agreeButtonText: text("remove"),
+        disagreeButtonText: common("cancel"),
+      })}
+      refused={(refusal) => serverMessageOf(refusal) ?? text("notRemoved")}
+    />
   );
 });

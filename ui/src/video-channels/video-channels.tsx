@@ -10,7 +10,7 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
+import { ConfirmationDialog } from "../confirmation/confirmation-dialog.tsx";
 import { problemKeyOf } from "../messages/problem-key.ts";
 import { PageSection } from "../kit/page-section.tsx";
 
@@ -146,22 +146,21 @@ const Check = observer(function Check({ model, channel, check, isDone }: CheckPr
 const Question = observer(function Question({ model: { removing } }: { readonly model: VideoChannelsViewModel }) {
   const text = useText("profile");
   const common = useText("common");
-  const { asked, command } = removing;
-  if (asked === null) return null;
   return (
-    <ConfirmDialog
-      title={text("removeChannelTitle")}
-      keep={common("cancel")}
-      onKeep={() => removing.dismiss()}
-      confirm={text("removeChannel")}
-      onConfirm={() => void removing.confirm()}
-      isRunning={command.isRunning}
-    >
-      <p>{asked.channelId}</p>
-      <p>{text("removeChannelBody")}</p>
-      {command.refusal ? (
-        <MessageBar kind="error">{serverMessageOf(command.refusal) ?? text(problemKeyOf(command.refusal))}</MessageBar>
-      ) : null}
-    </ConfirmDialog>
+    <ConfirmationDialog
+      confirmed={removing}
+      question={({ channelId }) => ({
+        title: text("removeChannelTitle"),
+        body: (
+          <>
+            <p>{channelId}</p>
+            <p>{text("removeChannelBody")}</p>
+          </>
+        ),
+        agreeButtonText: text("removeChannel"),
+        disagreeButtonText: common("cancel"),
+      })}
+      refused={(refusal) => serverMessageOf(refusal) ?? text(problemKeyOf(refusal))}
+    />
   );
 });

@@ -6,7 +6,7 @@ import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
+import { ConfirmationDialog } from "../confirmation/confirmation-dialog.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { PageSection } from "../kit/page-section.tsx";
 import { refusalWords } from "./way-words.ts";
@@ -79,21 +79,19 @@ const ConnectionRow = observer(function ConnectionRow({ model, connection }: Con
 const Question = observer(function Question({ model: { disconnecting } }: { readonly model: ConnectionsViewModel }) {
   const text = useText("auth");
   const common = useText("common");
-  const { asked, command } = disconnecting;
-  if (asked === null) return null;
-  const provider = wayNames[asked.way];
   return (
-    <ConfirmDialog
-      isQuestion
-      title={text("disconnectWay", { provider })}
-      keep={common("cancel")}
-      onKeep={() => disconnecting.dismiss()}
-      confirm={text("disconnectWay", { provider })}
-      onConfirm={() => void disconnecting.confirm()}
-      isRunning={command.isRunning}
-    >
-      <p>{text("disconnectQuestion", { provider })}</p>
-      {command.refusal ? <MessageBar kind="error">{refusalWords(command.refusal, text)}</MessageBar> : null}
-    </ConfirmDialog>
+    <ConfirmationDialog
+      confirmed={disconnecting}
+      question={({ way }) => {
+        const provider = wayNames[way];
+        return {
+          title: text("disconnectWay", { provider }),
+          body: <p>{text("disconnectQuestion", { provider })}</p>,
+          agreeButtonText: text("disconnectWay", { provider }),
+          disagreeButtonText: common("cancel"),
+        };
+      }}
+      refused={(refusal) => refusalWords(refusal, text)}
+    />
   );
 });

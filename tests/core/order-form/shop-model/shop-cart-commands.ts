@@ -88,20 +88,20 @@ export const cartCommands = [
   of(
     "delete a row",
     fc.tuple(fc.nat({ max: 9 }), fc.boolean()),
-    ({ real, shop }, [pick, isSure]) => {
+    async ({ real, shop }, [pick, isSure]) => {
       const at = pick % shop.cart.length;
       const isLast = shop.cart.length === 1;
       real.cart.deletion.removeLine(real.tab.cart().items[at]!.key);
-      if (isLast) real.cart.deletion[isSure ? "confirmClearing" : "cancelClearing"]();
+      if (isLast) await real.cart.deletion.clearing.answer(isSure);
       if (!isLast || isSure) shop.cart.splice(at, 1);
     },
     isCartSeen,
   ),
   plain(
     "clear the cart",
-    ({ real, shop }) => {
+    async ({ real, shop }) => {
       for (const { key } of real.cart.groups) real.cart.deletion.removeGroup(key);
-      real.cart.deletion.confirmClearing();
+      await real.cart.deletion.clearing.answer(true);
       shop.cart = [];
     },
     isCartSeen,

@@ -2,15 +2,21 @@ import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-interface ConfirmDialogProps {
+/** What a question says (OVL-003). */
+export interface Question {
   readonly title: string;
+  readonly body: ReactNode;
+  /** The answer that stands out, in words of what it does; null where there is only the other. */
+  readonly agreeButtonText: string | null;
   /** The first answer, mostly the way out that changes nothing. */
-  readonly keep: string;
-  readonly onKeep: () => void;
-  /** The answer that stands out, in words of what it does; null where there is only the first. */
-  readonly confirm: string | null;
-  readonly onConfirm: () => void;
-  /** Closing without an answer; without it, that is the first answer. */
+  readonly disagreeButtonText: string;
+}
+
+interface ConfirmDialogProps extends Question {
+  readonly isShown: boolean;
+  /** True on agreement; false on the other answer, and on closing. */
+  readonly onAnswer: (isAgreed: boolean) => void;
+  /** Closing without an answer; without it, that is the answer false. */
   readonly onClose?: () => void;
   /** It is being done: neither button works. */
   readonly isRunning?: boolean;
@@ -20,28 +26,30 @@ interface ConfirmDialogProps {
   readonly isLarge?: boolean;
   /** Neither answer stands out: the panel has no opinion. */
   readonly isEven?: boolean;
-  readonly children: ReactNode;
 }
 
-/** Asks before something is done: two answers, of which one stands out. */
+/** Asks before something is done: two answers, of which one stands out (OVL-003, OVL-004, ENT-058). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, keep, onKeep, confirm, onConfirm, onClose = onKeep, isRunning = false, isLarge = false, isEven = false } = props;
+  const { agreeButtonText, body, disagreeButtonText, isShown, onAnswer, title } = props;
+  const { isEven = false, isLarge = false, isQuestion = false, isRunning = false, onClose } = props;
+  if (!isShown) return null;
+  const disagree = () => onAnswer(false);
   const size = isLarge ? "large" : "medium";
   const actions = (
     <>
-      <Button size={size} isUnavailable={isRunning} onClick={onKeep}>
-        {keep}
+      <Button size={size} isUnavailable={isRunning} onClick={disagree}>
+        {disagreeButtonText}
       </Button>
-      {confirm === null ? null : (
-        <Button size={size} look={isEven ? "outline" : "primary"} isUnavailable={isRunning} onClick={onConfirm}>
-          {confirm}
+      {agreeButtonText === null ? null : (
+        <Button size={size} look={isEven ? "outline" : "primary"} isUnavailable={isRunning} onClick={() => onAnswer(true)}>
+          {agreeButtonText}
         </Button>
       )}
     </>
   );
   return (
-    <Dialog title={title} isQuestion={props.isQuestion ?? false} onClose={onClose} actions={actions}>
-      {props.children}
+    <Dialog title={title} isQuestion={isQuestion} onClose={onClose ?? disagree} actions={actions}>
+      {body}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Confirmation, noQuestion, NOTICE_DURATION_MS, Notices } from "@panel/core/notices";
+import { NOTICE_DURATION_MS, Notices } from "@panel/core/notices";
 import { ManualClock } from "@panel/memory";
 
 describe("notices", () => {
@@ -61,37 +61,5 @@ describe("notices", () => {
     notices.dismiss(99);
     notices.dismiss(id);
     expect([notices.current, clock.waiting]).toEqual([[], 0]);
-  });
-});
-
-describe("confirmation", () => {
-  const question = { title: "Delete?", body: "For good.", agreeButtonText: "Delete", disagreeButtonText: "Keep" };
-
-  it("OVL-003 ENT-058 has its five fields", () => {
-    const confirmation = new Confirmation();
-    void confirmation.ask(question);
-    expect(confirmation.state).toEqual({ isShown: true, ...question });
-  });
-
-  it("OVL-004 answers true on agreement, false on refusal, and is reset after that", async () => {
-    const confirmation = new Confirmation();
-    const agreed = confirmation.ask(question);
-    confirmation.agree();
-    expect(await agreed).toBe(true);
-    expect(confirmation.state).toEqual(noQuestion);
-    const refused = confirmation.ask(question);
-    confirmation.disagree();
-    expect(await refused).toBe(false);
-    expect(confirmation.state).toBe(noQuestion);
-  });
-
-  it("OVL-004 answers a question that another one replaces with false", async () => {
-    const confirmation = new Confirmation();
-    const first = confirmation.ask(question);
-    const second = confirmation.ask({ ...question, title: "Sure?" });
-    expect(await first).toBe(false);
-    expect(confirmation.state.title).toBe("Sure?");
-    confirmation.agree();
-    expect(await second).toBe(true);
   });
 });

@@ -7,6 +7,7 @@ import { panelPace, type PanelServer } from "./panel-server.ts";
 export type HostCall =
   | { readonly kind: "open"; readonly port: number; readonly environment: Readonly<Record<string, string>> }
   | { readonly kind: "pass"; readonly port: number; readonly milliseconds: number }
+  | { readonly kind: "publish"; readonly port: number; readonly banner: Readonly<Record<string, unknown>> }
   | { readonly kind: "configure"; readonly port: number; readonly settings: Readonly<Record<string, unknown>> }
   | { readonly kind: "close"; readonly port: number };
 
@@ -64,6 +65,8 @@ export interface HostedPanel extends PanelServer {
   passTime(milliseconds: number): Promise<void>;
   /** Changes settings of the operator, by the names that they have on the wire. */
   configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Shows a banner, as it is on the wire, in place of the one that its place has. */
+  publish(banner: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 /** Opens a panel over a copy of a data folder, in this worker's process for panels. */
@@ -75,6 +78,7 @@ export async function openHostedPanel(dataFolder: string): Promise<HostedPanel> 
   return {
     origin: `http://127.0.0.1:${String(port)}`,
     configure: (settings) => own.call({ kind: "configure", port, settings }),
+    publish: (banner) => own.call({ kind: "publish", port, banner }),
     passTime: (milliseconds) => own.call({ kind: "pass", port, milliseconds }),
     stop: () => own.call({ kind: "close", port }),
   };

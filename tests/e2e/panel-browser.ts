@@ -25,6 +25,8 @@ const servedPanel = (): HostedPanel => {
 };
 /** Changes settings of the panel that this file looks at. */
 export const configurePanel = (settings: Readonly<Record<string, unknown>>): Promise<void> => servedPanel().configure(settings);
+/** Shows a banner, as it is on the wire, in place of the one that its place has. */
+export const publishBanner = (banner: Readonly<Record<string, unknown>>): Promise<void> => servedPanel().publish(banner);
 export const panelOrigin = (): string => servedPanel().origin;
 
 /**

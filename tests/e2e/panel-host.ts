@@ -13,6 +13,7 @@ import type { HostAnswer, HostCall } from "./hosted-panel.ts";
 
 interface OpenPanel {
   configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
+  publish(banner: Readonly<Record<string, unknown>>): Promise<void>;
   passTime(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -43,6 +44,15 @@ async function open(port: number, environment: Readonly<Record<string, string>>)
       connection.db
         .transaction()
         .execute((tx) => changeDocument(tx, "settings", (stored) => ({ ...(stored as object), ...settings }))),
+    publish: (banner) =>
+      connection.db
+        .transaction()
+        .execute((tx) =>
+          changeDocument(tx, "banners", (stored) => [
+            ...(stored as readonly Record<string, unknown>[]).filter(({ place }) => place !== banner["place"]),
+            banner,
+          ]),
+        ),
     passTime: (milliseconds) => (aheadMs += milliseconds),
     close: async () => {
       panels.delete(port);
@@ -56,6 +66,7 @@ async function obey(call: HostCall): Promise<void> {
   if (call.kind === "open") await open(call.port, call.environment);
   else if (call.kind === "pass") panels.get(call.port)?.passTime(call.milliseconds);
   else if (call.kind === "configure") await panels.get(call.port)?.configure(call.settings);
+  else if (call.kind === "publish") await panels.get(call.port)?.publish(call.banner);
   else await panels.get(call.port)?.close();
 }
 

@@ -2,7 +2,16 @@ import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { english } from "../support/english.ts";
 import { expect } from "./expect.ts";
-import { configurePanel, openProfile, panelOrigin, sharedBrowser, violationsOn, visit } from "./panel-browser.ts";
+import {
+  configurePanel,
+  openProfile,
+  openSignedIn,
+  panelOrigin,
+  publishBanner,
+  sharedBrowser,
+  violationsOn,
+  visit,
+} from "./panel-browser.ts";
 import { looksFor } from "../support/sweeps.ts";
 
 const browser = await sharedBrowser();
@@ -101,6 +110,34 @@ describe("third parties", () => {
       .click();
     await expect(page.getByText("Chat of the provider")).toBeVisible();
     expect(asked).toEqual(["https://widget.intercom.io/widget/abc123"]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("BAN-005 BAN-006 CHT-005 show their chat by a click within the frame of a banner", async () => {
+    const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
+    const asked = await intercept(page);
+    await visit(page, "/grades");
+    const frame = page.getByTitle(english("banners:offers")).contentFrame();
+    await expect(frame.getByRole("button")).toBeVisible();
+    await frame.locator("p").first().click();
+    expect(asked).toEqual([]);
+    await frame.getByRole("button").click();
+    await expect(page.getByText("Chat of the provider")).toBeVisible();
+    expect(asked).toEqual(["https://widget.intercom.io/widget/abc123"]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("DEC-200 a link within the frame of a banner leads within the panel, without a reload", async () => {
+    const content = '<p><a href="/orders/create?type=multi">Several</a></p>';
+    await publishBanner({ place: "grades", type: "html", content });
+    const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
+    await visit(page, "/grades?currency=rub");
+    await page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
+    await page.getByTitle(english("banners:offers")).contentFrame().getByRole("link").click();
+    await expect(page).toHaveURL(`${panelOrigin()}/app/orders/create?currency=RUB&type=multi`);
+    expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
     expect(problems).toEqual([]);
     await context.close();
   });

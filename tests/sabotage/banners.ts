@@ -16,8 +16,8 @@ export const sandbox: Sabotage = {
 /** Only the banner's own frame is heard. */
 export const source: Sabotage = {
   file: "ui/src/banners/banner-frame.tsx",
-  from: `if (source !== null && source === frame.current?.contentWindow) model.hear(data, chat);`,
-  to: `if (source !== null) model.hear(data, chat);`,
+  from: `if (source === null || source !== frame.current?.contentWindow) return;`,
+  to: `if (source === null) return;`,
   provedBy: {
     file,
     test: "BAN-007 BAN-008 is shown as high as its content once the frame has answered, and never if it does not",

@@ -14,6 +14,13 @@ export interface BannerViewModelDependencies {
   readonly clock: Clock;
 }
 
+/** What a click within a banner's frame may do to the page around it. */
+export interface BannerPage {
+  openChat(): void;
+  /** Follows the link of this place among those that lead within the panel. */
+  follow(place: number): void;
+}
+
 /** The banner of one place: slides that turn over, or a frame with the operator's HTML. */
 export class BannerViewModel {
   readonly show: SlideShow;
@@ -39,11 +46,12 @@ export class BannerViewModel {
     return this.banner === null ? [] : slidesInOrder(this.banner);
   }
 
-  /** Takes what the banner's own frame says; anything that it need not know is ignored (BAN-005, DEC-030). */
-  hear(data: unknown, chat: { open(): void }): void {
+  /** Takes what the banner's own frame says; anything that it need not know is ignored (BAN-005, DEC-030, DEC-200). */
+  hear(data: unknown, page: BannerPage): void {
     const message = readFrameMessage(data);
     if (message?.kind === "height") this.frame.take(message.height);
-    if (message?.kind === "click" && asksForChat(message.className) && this.frame.takeClick()) chat.open();
+    if (message?.kind === "click" && asksForChat(message.className) && this.frame.takeClick()) page.openChat();
+    if (message?.kind === "link" && this.frame.takeClick()) page.follow(message.place);
   }
 
   activate(): Cancel {

@@ -4,18 +4,20 @@ import { ManualClock } from "@panel/memory";
 import { describe, expect, it, vi } from "vitest";
 
 describe("what a banner's frame may say", () => {
-  it("BAN-005 DEC-030 is a click with its class name, or a height; anything else is nothing", () => {
+  it("BAN-005 DEC-030 is a click with its class name, the place of a link, or a height; anything else is nothing", () => {
     expect(readFrameMessage({ type: "banner-click", className: "open-intercom big" })).toEqual({
       kind: "click",
       className: "open-intercom big",
     });
     expect(readFrameMessage({ type: "banner-height", height: 120 })).toEqual({ kind: "height", height: 120 });
+    expect(readFrameMessage({ type: "banner-link", place: 1 })).toEqual({ kind: "link", place: 1 });
+    expect(readFrameMessage({ type: "banner-link", place: "1" })).toBeNull();
     fc.assert(
       fc.property(fc.anything(), (data) => {
         const read = readFrameMessage(data);
         if (read === null) return;
         const { type } = data as { readonly type: unknown };
-        expect(type).toBe(read.kind === "click" ? "banner-click" : "banner-height");
+        expect(type).toBe(`banner-${read.kind}`);
       }),
     );
     for (const height of [-1, Number.NaN, Infinity, "5", null])

@@ -157,6 +157,50 @@ describe("the panel's documents", () => {
     expect(await settings()).toMatchObject({ guaranteeChargePercent: 0 });
   });
 
+  it.each([
+    ["termsUrl", "/terms-of-nowhere", '"/terms-of-nowhere" at termsUrl leads to no page'],
+    ["logoDestinationUrl", "/app/de/service/1", '"/app/de/service/1" at logoDestinationUrl leads to no page'],
+    ["logoDestinationUrl", `${TEST_ORIGIN}/app/no-such-slug?a=1#b`, "at logoDestinationUrl leads to no page"],
+    ["privacyUrl", "/services/no-such-service", "at privacyUrl leads to no page"],
+    [
+      "redirectList",
+      '{"/old":{"name":"no-page","params":{},"query":null}}',
+      'The redirect of "/old" at redirectList leads to no page',
+    ],
+    [
+      "redirectList",
+      '{"/old":{"name":"services-slug","params":{"slug":"none"},"query":null}}',
+      'The redirect of "/old" at redirectList',
+    ],
+  ])("DEC-200 refuses to set %s to %s, and names the place", async (name, value, problem) => {
+    const before = await settings();
+    const answer = await test.operate("setting", "set", name, value);
+    expect([answer.code, answer.problems]).toEqual([1, expect.stringContaining(problem)]);
+    expect(await settings()).toEqual(before);
+  });
+
+  it("DEC-200 takes every address that leads to a page, with or without base, language and origin, and those of others", async () => {
+    const addresses = [
+      ...[
+        "/",
+        "/app",
+        "/orders/create?type=multi",
+        "/app/fr/orders#top",
+        "/likes",
+        "/services/service-1",
+        "/services/1",
+        "/free-views",
+      ],
+      ...[`${TEST_ORIGIN}/app/tasks/faq`, "https://shop.example/anything", "//other.example/page", "mailto:help@shop.example"],
+    ];
+    for (const address of addresses) {
+      expect([address, (await test.operate("setting", "set", "logoDestinationUrl", address)).problems]).toEqual([address, ""]);
+    }
+    const moved = '{"/old":{"name":"orders-create","params":{},"query":{"type":"multi"}}}';
+    expect((await test.operate("setting", "set", "redirectList", moved)).problems).toBe("");
+    expect((await test.operate("setting", "set", "termsUrl", "/old")).problems).toBe("");
+  });
+
   const file = (name: string, content: unknown) => {
     const place = path.join(folder, name);
     writeFileSync(place, typeof content === "string" ? content : JSON.stringify(content));
@@ -180,6 +224,24 @@ describe("the panel's documents", () => {
     expect((await test.operate("banner", "withdraw", "dashboard")).code).toBe(0);
     expect(await banners("en")).toEqual([]);
     expect((await test.operate("banner", "withdraw", "dashboard")).problems).toBe('No banner stands at "dashboard".\n');
+  });
+
+  it("DEC-200 refuses a banner that leads to no page, in a slide as in its HTML and in any language", async () => {
+    const slide = (link: unknown) => ({ place: "home", slides: [{ title: "Go", buttonText: "Go", buttonLink: link }] });
+    const html = (de: string) => ({
+      place: "home",
+      type: "html",
+      content: { byLocale: { en: '<a href="/orders">Orders</a>', de } },
+    });
+    const publish = async (banner: unknown) => (await test.operate("banner", "publish", file("home.json", banner))).problems;
+    expect(await publish(slide("/ordrs/1/2"))).toBe('"/ordrs/1/2" at slides.0.buttonLink leads to no page of the panel.\n');
+    expect(await publish(slide({ byLocale: { en: "/orders", de: "/bestellen" } }))).toContain(
+      "at slides.0.buttonLink.byLocale.de",
+    );
+    expect(await publish(html("<p><a class=a href='/bestellen'>Los</a></p>"))).toContain('"/bestellen" at content.byLocale.de');
+    expect(await publish(html('<a href="/app/de/instagram-likes">Los</a>'))).toBe("");
+    expect(await publish(slide("/add-funds"))).toBe("");
+    await test.operate("banner", "withdraw", "home");
   });
 
   it.each([

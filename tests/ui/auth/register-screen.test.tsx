@@ -1,3 +1,4 @@
+import { panelBase } from "../../../ui/src/bindings/page-addresses.ts";
 import { postRegister } from "@panel/wire/auth";
 import { refusalOf } from "../../support/server-refusals.ts";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -108,6 +109,12 @@ describe("registration page", () => {
       expect(await field(name)).toBeVisible();
     }
     expect(await field("Phone")).toHaveAttribute("autocomplete", "tel");
+  });
+
+  it("DEC-200 terms on a page of the panel are below its base, in a tab of their own", async () => {
+    await openAuthPage("/register", { settings: { ...withoutCaptcha, termsUrl: "/tasks/faq" } });
+    const terms = await screen.findByRole("link", { name: english("auth:terms") });
+    expect([terms.getAttribute("href"), terms.getAttribute("target")]).toEqual([`${panelBase()}/tasks/faq`, "_blank"]);
   });
 
   it("THM-002 links terms, privacy and support of the operator, and no unsafe address", async () => {

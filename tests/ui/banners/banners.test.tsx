@@ -248,6 +248,28 @@ describe("banners", () => {
     expect(opened()).toBe(2);
   });
 
+  it("DEC-200 follows a link of HTML within the panel without a reload, in the currency of now, and no other address", async () => {
+    const content = '<a href="https://a.example">out</a><a href="/orders/create?type=multi">in</a><a href="/app/faq#top">too</a>';
+    const { panel, memory } = await open("/grades?currency=rub", [html("grades", content)]);
+    const followed = vi.spyOn(panel.navigator, "follow").mockImplementation(() => undefined);
+    const links = [...new DOMParser().parseFromString(frame()!.srcdoc, "text/html").querySelectorAll("a")];
+    // Opened in a tab of its own it leads to the same page.
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "https://a.example",
+      `${globalThis.location.origin}/orders/create?currency=RUB&type=multi`,
+      `${globalThis.location.origin}/app/faq?currency=RUB#top`,
+    ]);
+    const place = Number(links[1]!.getAttribute("data-place"));
+    say({ type: "banner-link", place }, globalThis.window);
+    for (const wrong of [2, -1, 0.5, Number.NaN]) {
+      say({ type: "banner-link", place: wrong });
+      await passTime(memory, 1_000);
+    }
+    expect(followed.mock.calls).toEqual([]);
+    say({ type: "banner-link", place });
+    expect(followed.mock.calls).toEqual([["/orders/create?currency=RUB&type=multi"]]);
+  });
+
   it("BAN-006 leaves out what opens the chat where neither a chat nor a mailbox answers", async () => {
     const banner = html("grades", '<p>Hello</p><a class="button open-intercom">Chat</a>');
     const held = () => new DOMParser().parseFromString(frame()!.srcdoc, "text/html").body.textContent.trim();

@@ -6,9 +6,10 @@ import type { BannerViewModel } from "@panel/core/banners";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { sanitisedNodes } from "../bindings/html-sanitiser.ts";
+import { usePanel } from "../bindings/panel-context.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
-import { frameDocument } from "./frame-document.ts";
+import { frameDocument, panelLinksOf } from "./frame-document.ts";
 
 const useStyles = makeStyles({
   frame: {
@@ -35,18 +36,26 @@ export const BannerFrame = observer(function BannerFrame({ model, html }: Banner
   const imageHosts = useSettings().current?.imageHosts ?? noHosts;
   const isDark = useModel(settingsModule, settingsTokens.theme).current === "dark";
   const chat = useModel(chatModule, chatTokens.chat);
+  const { navigator } = usePanel();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const stop = model.frame.watch(() => frame.current?.contentWindow?.postMessage({ type: "banner-height-asked" }, "*"));
     const hear = ({ source, data }: MessageEvent<unknown>) => {
-      if (source !== null && source === frame.current?.contentWindow) model.hear(data, chat);
+      if (source === null || source !== frame.current?.contentWindow) return;
+      model.hear(data, {
+        openChat: () => chat.open(),
+        follow: (place) => {
+          const link = panelLinksOf(sanitisedNodes(html, imageHosts, { keepsClasses: true }), navigator)[place];
+          if (link) navigator.follow(link.address);
+        },
+      });
     };
     globalThis.addEventListener("message", hear);
     return () => {
       stop();
       globalThis.removeEventListener("message", hear);
     };
-  }, [model, chat]);
+  }, [model, chat, html, imageHosts, navigator]);
   const { height, isShown } = model.frame;
   return (
     <iframe
@@ -54,7 +63,11 @@ export const BannerFrame = observer(function BannerFrame({ model, html }: Banner
       className={mergeClasses(styles.frame, !isShown && styles.away)}
       title={text("offers")}
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={frameDocument(sanitisedNodes(html, imageHosts, { keepsClasses: true }), isDark, chat.isReachable)}
+      srcDoc={frameDocument(sanitisedNodes(html, imageHosts, { keepsClasses: true }), {
+        isDark,
+        hasChat: chat.isReachable,
+        navigator,
+      })}
       style={{ height: height === null ? undefined : `${String(height + 2)}px` }}
     />
   );

@@ -1,13 +1,36 @@
 import { asksForChat } from "@panel/core/banners";
+import { panelPathOf } from "@panel/core/routing";
+import { panelBase, panelRoot } from "../bindings/page-addresses.ts";
+import type { RouterNavigator } from "../bindings/router-navigator.ts";
 import script from "./frame-report.js?url&no-inline";
 import stylesheet from "./frame.css?url&no-inline";
+
+/** Where the banner's links within the panel lead, in their order: in the language and currency of now (DEC-200). */
+export function panelLinksOf(content: DocumentFragment, navigator: RouterNavigator) {
+  return [...content.querySelectorAll("a[href]")].flatMap((link) => {
+    const path = panelPathOf(link.getAttribute("href") ?? "", panelRoot());
+    return path === null ? [] : [{ link, address: navigator.addressOfPath(path) }];
+  });
+}
+
+/** What the page within a banner's frame is made for. */
+interface FrameOptions {
+  readonly isDark: boolean;
+  readonly hasChat: boolean;
+  readonly navigator: RouterNavigator;
+}
 
 /**
  * The page within a banner's frame. Its script and styles are files of the panel: the frame inherits the panel's policy, which allows
  * nothing that is written into a page. What has a class and leads nowhere is a button, so that it is reached by keyboard;
- * one that asks for the chat is left out where there is none.
+ * one that asks for the chat is left out where there is none. A link within the panel is followed by the page around, which is told its
+ * place; opened by hand, it leads there in a tab of its own.
  */
-export function frameDocument(content: DocumentFragment, isDark: boolean, hasChat: boolean): string {
+export function frameDocument(content: DocumentFragment, { isDark, hasChat, navigator }: FrameOptions): string {
+  for (const [place, { link, address }] of panelLinksOf(content, navigator).entries()) {
+    link.setAttribute("href", globalThis.location.origin + panelBase() + address);
+    link.setAttribute("data-place", String(place));
+  }
   for (const element of hasChat ? [] : content.querySelectorAll("[class]")) {
     if (asksForChat(element.className)) element.remove();
   }

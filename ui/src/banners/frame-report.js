@@ -1,5 +1,12 @@
 // Runs within the frame of an HTML banner, by itself: tells the page what was clicked, and how high the content is when it asks.
-addEventListener("click", ({ target }) => {
+addEventListener("click", (event) => {
+  const { target } = event;
+  const link = target instanceof Element ? target.closest("a[data-place]") : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
+  if (link && isPlain) {
+    event.preventDefault();
+    parent.postMessage({ type: "banner-link", place: Number(link.getAttribute("data-place")) }, "*");
+  }
   const clicked = target instanceof Element ? target.closest("[class]") : null;
   if (clicked) parent.postMessage({ type: "banner-click", className: clicked.getAttribute("class") }, "*");
 });

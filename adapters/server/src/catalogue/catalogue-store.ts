@@ -96,6 +96,13 @@ export class CatalogueStore {
     return new CatalogueReading(rows, translateBy(await edition.texts(db, locale)), viewer);
   }
 
+  /** Whether a slug, or the number of a service, has a page: a service type, or a service that is on sale (DEC-002). */
+  async hasPageOf(db: Db, slug: string): Promise<boolean> {
+    const { serviceById, serviceBySlug, typeBySlug } = await (await this.#current(db)).rows();
+    const byId = /^\d{1,9}$/.test(slug) ? serviceById.get(Number(slug)) : undefined;
+    return typeBySlug.has(slug) || ((byId ?? serviceBySlug.get(slug))?.is_enabled ?? false);
+  }
+
   /** A large answer, packed once for all who see the same. */
   async packed(db: Db, wish: ListWish): Promise<PackedAnswer> {
     const edition = await this.#recent(db);

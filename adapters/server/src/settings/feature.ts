@@ -1,5 +1,6 @@
 import type { Db } from "../database/index.ts";
 import type { ServerFeature } from "../feature/index.ts";
+import type { PageSources } from "./operator-addresses.ts";
 import { makeCabinetToken } from "./cabinet-token.ts";
 import { settingsHandlers } from "./settings-handlers.ts";
 import { settingsCommands } from "./settings-commands.ts";
@@ -7,7 +8,7 @@ import { manifestPage } from "./web-manifest.ts";
 import { settingsMigrations } from "./settings-migrations.ts";
 
 /** What makes a build one operator's panel. */
-export const settings: ServerFeature<{ readonly db: Db }> = {
+export const settings: ServerFeature<{ readonly db: Db } & PageSources> = {
   migrations: settingsMigrations,
   commands: settingsCommands,
   start: async ({ db }) => {

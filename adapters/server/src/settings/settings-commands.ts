@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { readFile } from "node:fs/promises";
 import { localeCodes } from "@panel/core/locale";
-import { bannerSchema, settingsSchema, settingsToWire } from "@panel/wire/settings";
+import type { RedirectList } from "@panel/core/routing";
+import { bannerSchema, settingsFromWire, settingsSchema, settingsToWire, type SettingsWire } from "@panel/wire/settings";
 import { type CommandCall, CommandProblem, type OperatorCommand } from "../operator/index.ts";
 import { changeDocument } from "./instance-documents.ts";
 import { defaultSettings } from "./instance-settings.ts";
 import { localised } from "./localised.ts";
+import { type PageSources, refuseDeadAddresses, refuseDeadRedirects } from "./operator-addresses.ts";
 
 type Document = Record<string, unknown>;
 const isDocument = (value: unknown): value is Document => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -32,7 +34,7 @@ const fieldOf = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((place, name) => (isDocument(place) ? place[name] : undefined), value);
 
 /** The settings as the panel reads them, which forgives what it cannot read: an operator is told instead. */
-function readAgain(document: Document): unknown {
+function readAgain(document: Document): SettingsWire {
   const read = settingsSchema.safeParse(document);
   if (!read.success) throw new CommandProblem(`The settings could not be read with it: ${read.error.issues[0]?.message ?? ""}.`);
   return read.data;
@@ -47,22 +49,27 @@ function assertKnown(path: readonly string[]): void {
 const CUSTOM_CODE_WARNING =
   "This code runs with the rights of every customer who is logged in: it can read their session and send it anywhere. Set only what you have read yourself.";
 
-async function setSetting({ tx, value }: CommandCall) {
+async function setSetting({ tx, value }: CommandCall, sources: PageSources) {
   const path = value("name").split(".");
   const wanted = valueFrom(value("value"));
   assertKnown(path);
+  await refuseDeadAddresses(tx, wanted, path, sources);
   const old = { value: undefined as unknown };
+  const now = { redirects: new Map() as RedirectList };
   await changeDocument(tx, "settings", (stored) => {
     const document = isDocument(stored) ? stored : settingsToWire(defaultSettings);
     old.value = fieldOf(settingsSchema.safeParse(document).data, path);
     const changed = withField(document, path, wanted);
-    const read = fieldOf(readAgain(changed), path);
+    const settings = readAgain(changed);
+    const read = fieldOf(settings, path);
+    now.redirects = settingsFromWire(settings).redirectList;
     if (!isDeepStrictEqual(read, wanted))
       throw new CommandProblem(
         `"${path.join(".")}" cannot be ${JSON.stringify(wanted)}; it would be read as ${JSON.stringify(read)}.`,
       );
     return changed;
   });
+  if (path[0] === "redirectList") await refuseDeadRedirects(tx, now.redirects, sources);
   const line = `${path.join(".")}: ${JSON.stringify(old.value ?? null)} → ${JSON.stringify(wanted)}`;
   const warnings = path[0] === "customCode" && wanted !== null ? [CUSTOM_CODE_WARNING] : [];
   return { lines: [line, ...warnings], result: { setting: path.join("."), from: old.value ?? null, to: wanted } };
@@ -86,8 +93,9 @@ async function bannerFrom(file: string): Promise<Document> {
 
 const placeOf = (banner: unknown): unknown => (isDocument(banner) ? banner["place"] : null);
 
-async function publishBanner({ tx, value }: CommandCall) {
+async function publishBanner({ tx, value }: CommandCall, sources: PageSources) {
   const banner = await bannerFrom(value("file"));
+  await refuseDeadAddresses(tx, banner, [], sources);
   const place = placeOf(banner);
   const counts = { replaced: 0 };
   await changeDocument(tx, "banners", (stored) => {
@@ -112,7 +120,7 @@ async function withdrawBanner({ tx, value }: CommandCall) {
 }
 
 /** What an operator can change about the panel. */
-export const settingsCommands: readonly OperatorCommand[] = [
+export const settingsCommands: readonly OperatorCommand<PageSources>[] = [
   {
     name: "setting set",
     summary: "sets one setting of the panel",

@@ -1,0 +1,92 @@
+import { matchPath, panelPathOf, plainPathOf, redirectFor, type RedirectList, splitLocalePrefix } from "@panel/core/routing";
+import { defaultLocale } from "@panel/core/locale";
+import { settingsFromWire } from "@panel/wire/settings";
+import type { Db } from "../database/index.ts";
+import { CommandProblem } from "../operator/index.ts";
+import { defaultPages } from "./default-documents.ts";
+import { readDocument } from "./instance-documents.ts";
+import { readSettingsWire } from "./instance-settings.ts";
+
+/** What tells whether an address leads to a page: the panel's own origin, and what is sold under a slug. */
+export interface PageSources {
+  readonly shop: { readonly origin: string };
+  readonly catalogue: { hasPageOf(db: Db, slug: string): Promise<boolean> };
+}
+
+/** An address that an operator wrote, and where in the document. */
+interface WrittenAddress {
+  readonly place: string;
+  readonly address: string;
+}
+
+/** Fields that hold an address, and fields whose HTML holds some. */
+const addressFields = /^(?:url|buttonLink|logoDestinationUrl|termsUrl|privacyUrl)$/;
+const htmlFields = /^(?:content)$/;
+const links = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+
+/** Every address in a document; `field` is the name of the field that holds it, also where it is worded for each language. */
+function* addressesIn(value: unknown, place: readonly string[], field: string): Generator<WrittenAddress> {
+  if (typeof value === "string") {
+    const at = place.join(".");
+    if (addressFields.test(field)) yield { place: at, address: value.trim() };
+    if (htmlFields.test(field))
+      for (const [, double, single, bare] of value.matchAll(links))
+        yield { place: at, address: (double ?? single ?? bare ?? "").trim() };
+  } else if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) yield* addressesIn(entry, [...place, String(index)], field);
+  } else if (typeof value === "object" && value !== null) {
+    const isWorded = place.at(-1) === "byLocale";
+    for (const [name, entry] of Object.entries(value))
+      yield* addressesIn(entry, [...place, name], isWorded || name === "byLocale" ? field : camelCase(name));
+  }
+}
+
+const slugOfPage = (page: unknown): unknown => (typeof page === "object" && page !== null && "slug" in page ? page.slug : null);
+
+async function isSlugOfPage(tx: Db, slug: string): Promise<boolean> {
+  const pages = (await readDocument(tx, "pages")) ?? defaultPages;
+  return Array.isArray(pages) && pages.some((page) => slugOfPage(page) === slug);
+}
+
+/** The page that the redirect of a path leads to, as a path; null where the path stays or the redirect leads nowhere. */
+function redirectedPath(path: string, redirects: RedirectList): string | null {
+  const target = redirectFor(path, {}, redirects);
+  return target && plainPathOf(target.name, target.params);
+}
+
+/** Whether a path without locale prefix is a page of the panel; a slug has to be one of the catalogue or of the operator's own pages. */
+async function isPage(tx: Db, path: string, { catalogue }: PageSources): Promise<boolean> {
+  const match = matchPath(path);
+  if (match === null || match.record.name === "not-found") return false;
+  const { slug } = match.params;
+  if (slug === undefined) return true;
+  return (await catalogue.hasPageOf(tx, slug)) || (match.record.name === "slug" && (await isSlugOfPage(tx, slug)));
+}
+
+/**
+ * Refuses a document with an address that leads to no page of the panel, and names its place (DEC-200). Only addresses within the panel are
+ * looked at: those that begin with `/` or with its origin. `place` is where the value belongs in the document, its field last.
+ * Throws a CommandProblem.
+ */
+export async function refuseDeadAddresses(tx: Db, value: unknown, place: readonly string[], sources: PageSources): Promise<void> {
+  const root = `${sources.shop.origin}/app`;
+  const { redirectList } = settingsFromWire(await readSettingsWire(tx, defaultLocale));
+  for (const { place: at, address } of addressesIn(value, place, camelCase(place.at(-1) ?? ""))) {
+    const written = address.startsWith("//") ? null : panelPathOf(address, root);
+    if (written === null) continue;
+    const { path } = splitLocalePrefix(written.replace(/[?#].*$/s, ""));
+    if (await isPage(tx, redirectedPath(path, redirectList) ?? path, sources)) continue;
+    throw new CommandProblem(`"${address}" at ${at} leads to no page of the panel.`);
+  }
+}
+
+/** Refuses a list with a redirect that leads to no page, or back to itself (DEC-006, DEC-200). Throws a CommandProblem. */
+export async function refuseDeadRedirects(tx: Db, redirects: RedirectList, sources: PageSources): Promise<void> {
+  for (const path of redirects.keys()) {
+    const target = redirectedPath(path, redirects);
+    if (target === null || !(await isPage(tx, target, sources)))
+      throw new CommandProblem(`The redirect of "${path}" at redirectList leads to no page of the panel.`);
+  }
+}

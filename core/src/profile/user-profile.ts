@@ -73,6 +73,9 @@ export interface UserProfile {
   readonly createdAt: string;
   readonly referralShare: Fraction;
   readonly affiliateCode: string;
+  /** The ids by which analytics knew this person last (API-007); null for none. */
+  readonly yandexMetrikaClientId: string | null;
+  readonly googleAnalytics4ClientId: string | null;
   readonly notifications: NotificationFlags;
   readonly unsubscribeSignature: string;
   readonly isTwoFactorOn: boolean;

@@ -18,7 +18,7 @@ describe("what every call carries", () => {
     expect(api.last).toMatchObject({ method: "GET", path: "/pages", headers: { host: new URL(api.address).host } });
   });
 
-  it("HTP-002 sends the saved token as bearer, read anew for each call, and no such header without one", async () => {
+  it("HTP-002 AUT-029 sends the saved token as bearer, read anew for each call, and no such header without one", async () => {
     const { api, client, tokens } = await startClient();
     api.answer(200, { data: [] });
     await client.call(getPages);

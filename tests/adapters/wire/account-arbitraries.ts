@@ -125,6 +125,8 @@ export const profile: fc.Arbitrary<UserProfile> = fc.record({
   createdAt: text,
   referralShare: share,
   affiliateCode: text,
+  yandexMetrikaClientId: nullable(text),
+  googleAnalytics4ClientId: nullable(text),
   notifications: fc.record({ orders: flag, payments: flag, subscriptions: flag }),
   unsubscribeSignature: text,
   isTwoFactorOn: flag,

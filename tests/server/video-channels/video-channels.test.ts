@@ -36,7 +36,7 @@ async function person() {
 }
 
 describe("video channels", () => {
-  it("API-017 YTA-001 ENT-003 PRO-001 connects a channel, which the profile then lists with a code of its own", async () => {
+  it("API-017 YTA-001 ENT-003 connects a channel, which the profile then lists with a code of its own", async () => {
     const ann = await person();
     const { statusCode } = await ann.connect("https://www.youtube.com/@ann");
     expect(statusCode).toBe(200);

@@ -116,7 +116,7 @@ describe("the page of grades", () => {
   it.each([
     ["all on", {}, true, true],
     ["GRD-006 the settings' flag off", { settings: false }, false, false],
-    ["the account's flag off", { profile: false }, false, false],
+    ["GRD-004 the account's flag off", { profile: false }, false, false],
     ["the summary's flag off", { summary: { gradesEnabled: false } }, false, true],
   ] as const)("GRD-006 page, menu entry and header with %s", async (_name, switches, hasPage, hasEntries) => {
     const { user } = await openGrades(switches);

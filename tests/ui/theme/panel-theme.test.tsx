@@ -32,21 +32,29 @@ const colours = {
   },
 };
 
-/** Where Fluent, or the panel's own header, uses each colour of the operator. */
+/** The variable by which the interface takes each colour of the operator. */
+const variables = {
+  primary: "colorBrandBackground",
+  secondary: "colorBrandForeground2",
+  icons: "panel-icons",
+  info: "panel-info",
+  success: "colorStatusSuccessBorder1",
+  warning: "colorStatusWarningBorder1",
+  headerLeft: "panel-header-left",
+  headerRight: "panel-header-right",
+} as const;
+
 function shownColours(): Readonly<Record<string, string>> {
   const style = getComputedStyle(themed());
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  return {
-    primary: token("colorBrandBackground"),
-    secondary: token("colorBrandForeground2"),
-    icons: token("colorBrandStroke1"),
-    info: token("panel-info"),
-    success: token("colorStatusSuccessForeground3"),
-    warning: token("colorStatusWarningForeground2"),
-    headerLeft: token("panel-header-left"),
-    headerRight: token("panel-header-right"),
-  };
+  return Object.fromEntries(
+    Object.entries(variables).map(([colour, name]) => [colour, style.getPropertyValue(`--${name}`).trim()]),
+  );
 }
+
+/** The sources of the interface, without the theme that sets the variables. */
+const sources = Object.entries(
+  import.meta.glob<string>("../../../ui/src/**/*.{ts,tsx,css}", { query: "?raw", import: "default", eager: true }),
+).filter(([path]) => !path.includes("/theme/"));
 
 describe("theme of the panel", () => {
   it("THM-003 repairs the operator's colours where they could not be read", () => {
@@ -112,6 +120,10 @@ describe("theme of the panel", () => {
     await user.click(screen.getByRole("button", { name: "Dark mode" }));
     await flush();
     expect(shownColours()).toEqual(colours.dark);
+  });
+
+  it.each(Object.entries(variables))("THM-003 colours something with %s", (_colour, name) => {
+    expect(sources.filter(([, text]) => new RegExp(`\\b${name}\\b`).test(text)).length).toBeGreaterThan(0);
   });
 
   it("THM-004 leaves the colours as they are when the settings are fetched again", async () => {

@@ -39,12 +39,8 @@ function tokensOf(palette: AccessiblePalette): Partial<Theme> {
     colorCompoundBrandStrokePressed: palette.icons,
     colorStrokeFocus2: palette.focus,
     // Lines and signs, beside which words keep the theme's own colours.
-    colorStatusSuccessForeground3: palette.success,
     colorStatusSuccessBorder1: palette.success,
-    colorStatusSuccessBorder2: palette.success,
-    colorStatusWarningForeground2: palette.warning,
     colorStatusWarningBorder1: palette.warning,
-    colorStatusWarningBorder2: palette.warning,
     ...headerVariables(palette),
   };
 }

@@ -238,6 +238,8 @@ export class MemoryAccounts {
       createdAt: utcText(this.#clock.now()),
       referralShare: fractionFromPercent(10),
       affiliateCode: `friend-${id}`,
+      yandexMetrikaClientId: null,
+      googleAnalytics4ClientId: null,
       notifications: allNotifications,
       unsubscribeSignature: `signature-${id}`,
       isTwoFactorOn: account.isTwoFactorOn ?? false,

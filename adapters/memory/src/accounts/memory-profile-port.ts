@@ -1,5 +1,6 @@
 import type { TokenStore } from "@panel/core/auth";
 import { zeroMoney } from "@panel/core/money";
+import type { AnalyticsIds } from "@panel/core/platform";
 import type { GradesSummary, ProfilePort, TwoFactorField, UserProfile, EmailField } from "@panel/core/profile";
 import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
 import { isMailedCode } from "./memory-challenges.ts";
@@ -44,8 +45,8 @@ export class MemoryProfilePort implements ProfilePort {
     return Promise.resolve(success(null));
   }
 
-  setAnalyticsIds(): PortAnswer<null> {
-    return this.#change((profile) => profile);
+  setAnalyticsIds({ yandexMetrikaClientId, googleAnalytics4ClientId }: AnalyticsIds): PortAnswer<null> {
+    return this.#change((profile) => ({ ...profile, yandexMetrikaClientId, googleAnalytics4ClientId }));
   }
 
   updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<TwoFactorField>> {

@@ -111,6 +111,8 @@ export function profileFromWire(wire: ProfileWire): UserProfile {
     createdAt: wire.created_at,
     referralShare: fractionOfPercent(wire.referral_program_percent),
     affiliateCode: wire.affiliate_code,
+    yandexMetrikaClientId: wire.yandex_metrika_client_id,
+    googleAnalytics4ClientId: wire.google_analytics4_client_id,
     notifications: notificationFlagsFromWire(wire),
     unsubscribeSignature: wire.unsubscribe_signature,
     isTwoFactorOn: wire.is_2fa,
@@ -147,7 +149,7 @@ const lastOrderToWire = (order: NonNullable<UserProfile["lastOrder"]>): z.output
   service: { id: order.serviceId, service_type: { id: order.serviceTypeId, network_id: order.networkId } },
 });
 
-/** Writes a profile; grades beyond the current one and ids of chat and analytics are the server's to fill in. @public for servers of integrators */
+/** Writes a profile; grades beyond the current one are the server's to fill in. @public for servers of integrators */
 export function profileToWire(profile: UserProfile): ProfileWire {
   return {
     id: profile.id,
@@ -171,8 +173,8 @@ export function profileToWire(profile: UserProfile): ProfileWire {
     referral_program_percent: percentOf(profile.referralShare),
     affiliate_code: profile.affiliateCode,
     intercom_hash: profile.chatHash,
-    yandex_metrika_client_id: null,
-    google_analytics4_client_id: null,
+    yandex_metrika_client_id: profile.yandexMetrikaClientId,
+    google_analytics4_client_id: profile.googleAnalytics4ClientId,
     ...notificationFlagsToWire(profile.notifications),
     unsubscribe_signature: profile.unsubscribeSignature,
     is_2fa: profile.isTwoFactorOn,

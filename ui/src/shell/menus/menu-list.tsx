@@ -38,7 +38,14 @@ const useStyles = makeStyles({
   },
   link: { ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover, textDecorationLine: "underline" } },
   active: { backgroundColor: tokens.colorSubtleBackgroundSelected, fontWeight: tokens.fontWeightSemibold },
-  icon: { width: "20px", height: "20px", flexShrink: 0, display: "inline-flex", justifyContent: "center" },
+  icon: {
+    width: "20px",
+    height: "20px",
+    flexShrink: 0,
+    display: "inline-flex",
+    justifyContent: "center",
+    color: "var(--panel-icons, currentColor)",
+  },
   label: { overflowWrap: "anywhere" },
   mark: {
     padding: "0 6px",

@@ -114,6 +114,32 @@ describe("third parties", () => {
     await context.close();
   });
 
+  it("CHT-003 open their chat once it has loaded, when it was asked for before", async () => {
+    const { page, context, problems } = await openProfile(browser);
+    const asked = await intercept(page);
+    let arrive: (() => void) | null = null;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("https://widget.intercom.io/**", async (route) => {
+      await arrival;
+      await route.fallback();
+    });
+    await visit(page, "/");
+    const consent = page.getByRole("region", { name: title });
+    await consent.getByRole("button", { name: english("consent:decline") }).click();
+    const requested = page.waitForRequest("https://widget.intercom.io/**");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("button", { name: english("consent:openChat") })
+      .click();
+    await requested;
+    await expect(page.getByText("Chat of the provider")).toHaveCount(0);
+    (arrive as (() => void) | null)?.();
+    await expect(page.getByText("Chat of the provider")).toHaveCount(1);
+    expect(asked).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it("BAN-005 BAN-006 CHT-005 show their chat by a click within the frame of a banner", async () => {
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
     const asked = await intercept(page);

@@ -171,7 +171,7 @@ describe("messages", () => {
     }
   });
 
-  it("BIZ-094 keeps the English texts that the requirements fix", () => {
+  it("BIZ-094 LOC-011 keeps the English texts that the requirements fix", () => {
     expect(read("en", "server")).toMatchObject({
       invalidData: "Sent data is invalid",
       invalidCode: "Invalid code",

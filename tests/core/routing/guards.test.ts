@@ -134,14 +134,14 @@ describe("navigation errors", () => {
     });
   });
 
-  it("ERP-008 answers 500 for a guard that does not exist", () => {
+  it("ERP-008 LOC-011 answers 500 for a guard that does not exist", () => {
     expect(decideNavigation({ path: "/", query: {} }, facts(), { order: ["noSuchGuard"] })).toMatchObject({
       kind: "error",
       error: { status: 500, message: "Unknown middleware" },
     });
   });
 
-  it("ERP-006 keeps the fixed English text of a page that is not there", () => {
+  it("ERP-006 LOC-011 keeps the fixed English text of a page that is not there", () => {
     expect(notFoundError().message).toBe("This page could not be found");
   });
 

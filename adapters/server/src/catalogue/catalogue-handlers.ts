@@ -16,7 +16,7 @@ import { type BytesReply, type Call, handle, type Handler, notFound } from "../c
 import type { CatalogueDependencies } from "./catalogue-dependencies.ts";
 import type { ListName } from "./packed-lists.ts";
 import { readCountries, readLanguages } from "./places.ts";
-import { readReviews } from "./read-catalogue.ts";
+import { readReviews, serviceOnSale } from "./read-catalogue.ts";
 import { viewerOf } from "./viewer.ts";
 
 /** What a packed answer is chosen by. */
@@ -39,12 +39,10 @@ function packedHandlers({ store }: CatalogueDependencies): readonly Handler[] {
   ];
 }
 
-/** One service by id or slug, restricted ones too (DEC-107); digits are an id first. */
 async function serviceNamed({ store }: CatalogueDependencies, call: Call, name: string) {
   const reading = await store.reading(call.db, call.locale, await viewerOf(call));
-  const byId = /^\d{1,9}$/.test(name) ? reading.rows.serviceById.get(Number(name)) : undefined;
-  const row = byId ?? reading.rows.serviceBySlug.get(name);
-  if (!row?.is_enabled) throw notFound();
+  const row = serviceOnSale(reading.rows, name);
+  if (!row) throw notFound();
   const icon = reading.rows.networks.find((network) => network.id === row.network_id)?.icon ?? null;
   return { ...serviceToWire(reading.service(row, await readReviews(call.db, row.id))), network_icon: icon };
 }

@@ -7,7 +7,7 @@ import { catalogueVersion, SharedVersion } from "./catalogue-version.ts";
 import { type ListPacker, packHere, ThreadPacker } from "./list-packer.ts";
 import type { PackedAnswer } from "./packed-answer.ts";
 import type { ListWish } from "./packed-shelf.ts";
-import type { CatalogueRows } from "./read-catalogue.ts";
+import { serviceOnSale, type CatalogueRows } from "./read-catalogue.ts";
 import { translateBy } from "./translate.ts";
 
 /** Services from which on a catalogue is packed in a thread, and answered as it was until that is done. */
@@ -98,9 +98,8 @@ export class CatalogueStore {
 
   /** Whether a slug, or the number of a service, has a page: a service type, or a service that is on sale (DEC-002). */
   async hasPageOf(db: Db, slug: string): Promise<boolean> {
-    const { serviceById, serviceBySlug, typeBySlug } = await (await this.#current(db)).rows();
-    const byId = /^\d{1,9}$/.test(slug) ? serviceById.get(Number(slug)) : undefined;
-    return typeBySlug.has(slug) || ((byId ?? serviceBySlug.get(slug))?.is_enabled ?? false);
+    const rows = await (await this.#current(db)).rows();
+    return rows.typeBySlug.has(slug) || serviceOnSale(rows, slug) !== undefined;
   }
 
   /** A large answer, packed once for all who see the same. */

@@ -51,6 +51,13 @@ export async function indexed(stored: StoredCatalogue): Promise<CatalogueRows> {
   };
 }
 
+/** A service that is on sale by its slug or its number, restricted ones too (DEC-107); digits are a number first. */
+export function serviceOnSale({ serviceById, serviceBySlug }: CatalogueRows, name: string): ServiceRecord | undefined {
+  const byId = /^\d{1,9}$/.test(name) ? serviceById.get(Number(name)) : undefined;
+  const row = byId ?? serviceBySlug.get(name);
+  return row?.is_enabled ? row : undefined;
+}
+
 /** More services than any catalogue has; a place below it and a popularity fit into one whole number. */
 const MAX_SERVICES = 2 ** 21;
 

@@ -19,19 +19,17 @@ interface WrittenAddress {
   readonly address: string;
 }
 
-/** Fields that hold an address, and fields whose HTML holds some. */
-const addressFields = /^(?:url|buttonLink|logoDestinationUrl|termsUrl|privacyUrl)$/;
-const htmlFields = /^(?:content)$/;
+/** Fields that hold an address, in either spelling (DEC-018), and the field whose HTML holds some. */
+const addressFields = /^(?:button_?link|logo_?destination_?url|terms_?url|privacy_?url)$/i;
+const HTML_FIELD = "content";
 const links = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
-
-const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** Every address in a document; `field` is the name of the field that holds it, also where it is worded for each language. */
 function* addressesIn(value: unknown, place: readonly string[], field: string): Generator<WrittenAddress> {
   if (typeof value === "string") {
     const at = place.join(".");
     if (addressFields.test(field)) yield { place: at, address: value.trim() };
-    if (htmlFields.test(field))
+    if (field === HTML_FIELD)
       for (const [, double, single, bare] of value.matchAll(links))
         yield { place: at, address: (double ?? single ?? bare ?? "").trim() };
   } else if (Array.isArray(value)) {
@@ -39,7 +37,7 @@ function* addressesIn(value: unknown, place: readonly string[], field: string): 
   } else if (typeof value === "object" && value !== null) {
     const isWorded = place.at(-1) === "byLocale";
     for (const [name, entry] of Object.entries(value))
-      yield* addressesIn(entry, [...place, name], isWorded || name === "byLocale" ? field : camelCase(name));
+      yield* addressesIn(entry, [...place, name], isWorded || name === "byLocale" ? field : name);
   }
 }
 
@@ -49,6 +47,9 @@ async function isSlugOfPage(tx: Db, slug: string): Promise<boolean> {
   const pages = (await readDocument(tx, "pages")) ?? defaultPages;
   return Array.isArray(pages) && pages.some((page) => slugOfPage(page) === slug);
 }
+
+const readRedirects = async (tx: Db): Promise<RedirectList> =>
+  settingsFromWire(await readSettingsWire(tx, defaultLocale)).redirectList;
 
 /** The page that the redirect of a path leads to, as a path; null where the path stays or the redirect leads nowhere. */
 function redirectedPath(path: string, redirects: RedirectList): string | null {
@@ -72,18 +73,19 @@ async function isPage(tx: Db, path: string, { catalogue }: PageSources): Promise
  */
 export async function refuseDeadAddresses(tx: Db, value: unknown, place: readonly string[], sources: PageSources): Promise<void> {
   const root = `${sources.shop.origin}/app`;
-  const { redirectList } = settingsFromWire(await readSettingsWire(tx, defaultLocale));
-  for (const { place: at, address } of addressesIn(value, place, camelCase(place.at(-1) ?? ""))) {
+  const redirects = await readRedirects(tx);
+  for (const { place: at, address } of addressesIn(value, place, place.at(-1) ?? "")) {
     const written = address.startsWith("//") ? null : panelPathOf(address, root);
     if (written === null) continue;
     const { path } = splitLocalePrefix(written.replace(/[?#].*$/s, ""));
-    if (await isPage(tx, redirectedPath(path, redirectList) ?? path, sources)) continue;
+    if (await isPage(tx, redirectedPath(path, redirects) ?? path, sources)) continue;
     throw new CommandProblem(`"${address}" at ${at} leads to no page of the panel.`);
   }
 }
 
-/** Refuses a list with a redirect that leads to no page, or back to itself (DEC-006, DEC-200). Throws a CommandProblem. */
-export async function refuseDeadRedirects(tx: Db, redirects: RedirectList, sources: PageSources): Promise<void> {
+/** Refuses stored settings with a redirect that leads to no page, or back to itself (DEC-006, DEC-200). Throws a CommandProblem. */
+export async function refuseDeadRedirects(tx: Db, sources: PageSources): Promise<void> {
+  const redirects = await readRedirects(tx);
   for (const path of redirects.keys()) {
     const target = redirectedPath(path, redirects);
     if (target === null || !(await isPage(tx, target, sources)))

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { readFile } from "node:fs/promises";
 import { localeCodes } from "@panel/core/locale";
-import type { RedirectList } from "@panel/core/routing";
-import { bannerSchema, settingsFromWire, settingsSchema, settingsToWire, type SettingsWire } from "@panel/wire/settings";
+import { bannerSchema, settingsSchema, settingsToWire } from "@panel/wire/settings";
 import { type CommandCall, CommandProblem, type OperatorCommand } from "../operator/index.ts";
 import { changeDocument } from "./instance-documents.ts";
 import { defaultSettings } from "./instance-settings.ts";
@@ -34,7 +33,7 @@ const fieldOf = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((place, name) => (isDocument(place) ? place[name] : undefined), value);
 
 /** The settings as the panel reads them, which forgives what it cannot read: an operator is told instead. */
-function readAgain(document: Document): SettingsWire {
+function readAgain(document: Document): unknown {
   const read = settingsSchema.safeParse(document);
   if (!read.success) throw new CommandProblem(`The settings could not be read with it: ${read.error.issues[0]?.message ?? ""}.`);
   return read.data;
@@ -55,21 +54,18 @@ async function setSetting({ tx, value }: CommandCall, sources: PageSources) {
   assertKnown(path);
   await refuseDeadAddresses(tx, wanted, path, sources);
   const old = { value: undefined as unknown };
-  const now = { redirects: new Map() as RedirectList };
   await changeDocument(tx, "settings", (stored) => {
     const document = isDocument(stored) ? stored : settingsToWire(defaultSettings);
     old.value = fieldOf(settingsSchema.safeParse(document).data, path);
     const changed = withField(document, path, wanted);
-    const settings = readAgain(changed);
-    const read = fieldOf(settings, path);
-    now.redirects = settingsFromWire(settings).redirectList;
+    const read = fieldOf(readAgain(changed), path);
     if (!isDeepStrictEqual(read, wanted))
       throw new CommandProblem(
         `"${path.join(".")}" cannot be ${JSON.stringify(wanted)}; it would be read as ${JSON.stringify(read)}.`,
       );
     return changed;
   });
-  if (path[0] === "redirectList") await refuseDeadRedirects(tx, now.redirects, sources);
+  if (path[0] === "redirectList") await refuseDeadRedirects(tx, sources);
   const line = `${path.join(".")}: ${JSON.stringify(old.value ?? null)} → ${JSON.stringify(wanted)}`;
   const warnings = path[0] === "customCode" && wanted !== null ? [CUSTOM_CODE_WARNING] : [];
   return { lines: [line, ...warnings], result: { setting: path.join("."), from: old.value ?? null, to: wanted } };

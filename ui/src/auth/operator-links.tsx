@@ -1,6 +1,6 @@
 import type { RegisterViewModel } from "@panel/core/sign-in";
-import { panelPathOf, safeUrl } from "@panel/core/routing";
-import { panelBase, panelRoot } from "../bindings/page-addresses.ts";
+import { safeUrl } from "@panel/core/routing";
+import { panelBase } from "../bindings/page-addresses.ts";
 import { usePanel } from "../bindings/panel-context.ts";
 import type { TextOf } from "../bindings/use-text.ts";
 import { OutsideLink } from "../kit/link.tsx";
@@ -20,8 +20,8 @@ export function OperatorLinks({ links, text }: OperatorLinksProps) {
   const { navigator } = usePanel();
   const pageOf = (written: string | null) => {
     const address = safeUrl(written);
-    const path = address === null ? null : panelPathOf(address, panelRoot());
-    return path === null ? address : panelBase() + navigator.addressOfPath(path);
+    const within = address === null ? null : navigator.addressWithin(address);
+    return within === null ? address : panelBase() + within;
   };
   const all = [
     { key: "terms", address: pageOf(links.termsUrl) },

@@ -1,15 +1,14 @@
 import { asksForChat } from "@panel/core/banners";
-import { panelPathOf } from "@panel/core/routing";
-import { panelBase, panelRoot } from "../bindings/page-addresses.ts";
+import { panelBase } from "../bindings/page-addresses.ts";
 import type { RouterNavigator } from "../bindings/router-navigator.ts";
 import script from "./frame-report.js?url&no-inline";
 import stylesheet from "./frame.css?url&no-inline";
 
-/** Where the banner's links within the panel lead, in their order: in the language and currency of now (DEC-200). */
+/** The banner's links within the panel, in their order, with their addresses below its base (DEC-200); what asks for the chat is none. */
 export function panelLinksOf(content: DocumentFragment, navigator: RouterNavigator) {
   return [...content.querySelectorAll("a[href]")].flatMap((link) => {
-    const path = panelPathOf(link.getAttribute("href") ?? "", panelRoot());
-    return path === null ? [] : [{ link, address: navigator.addressOfPath(path) }];
+    const address = asksForChat(link.className) ? null : navigator.addressWithin(link.getAttribute("href") ?? "");
+    return address === null ? [] : [{ link, address }];
   });
 }
 

@@ -1,4 +1,5 @@
 import {
+  panelPathOf,
   pathOf,
   queryText,
   safeUrl,
@@ -9,6 +10,7 @@ import {
   type RouteTarget,
 } from "@panel/core/routing";
 import type { LocaleCode } from "@panel/core/locale";
+import { panelRoot } from "./page-addresses.ts";
 
 /** The router as the navigator needs it. */
 export interface AttachedRouter {
@@ -73,6 +75,12 @@ export class RouterNavigator implements NavigatorPort {
     const currency = this.#context.keptCurrency();
     const query = currency === null ? target.query : { currency, ...target.query };
     return pathOf(query === undefined ? target : { ...target, query }, this.#context.locale());
+  }
+
+  /** The same of an address that an operator wrote; null where that is outside of the panel (DEC-200). */
+  addressWithin(written: string): string | null {
+    const path = panelPathOf(written, panelRoot());
+    return path === null ? null : this.addressOfPath(path);
   }
 
   /** The same of a path that an operator wrote; a locale or currency in it stays (DEC-200). */

@@ -1,7 +1,6 @@
-import { panelPathOf } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import { panelBase, panelRoot } from "./page-addresses.ts";
+import { panelBase } from "./page-addresses.ts";
 import { usePanel } from "./panel-context.ts";
 import type { RouterNavigator } from "./router-navigator.ts";
 import { useSettings } from "./settings.ts";
@@ -41,9 +40,8 @@ export const SafeHtml = observer(function SafeHtml({ html, className }: SafeHtml
 /** Links to pages of the panel lead there in the language and currency of now, as those of the panel's own do. */
 function withPanelLinks(nodes: DocumentFragment, navigator: RouterNavigator): DocumentFragment {
   for (const link of nodes.querySelectorAll("a[href]")) {
-    const path = panelPathOf(link.getAttribute("href") ?? "", panelRoot());
-    if (path === null) continue;
-    const address = navigator.addressOfPath(path);
+    const address = navigator.addressWithin(link.getAttribute("href") ?? "");
+    if (address === null) continue;
     link.setAttribute("href", panelBase() + address);
     link.removeAttribute("target");
     link.addEventListener("click", (event) => followWithin(event as MouseEvent, () => navigator.follow(address)));

@@ -1,7 +1,6 @@
-import { isExternalUrl, panelPathOf } from "@panel/core/routing";
+import { isExternalUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import type { ComponentPropsWithRef } from "react";
-import { panelRoot } from "../bindings/page-addresses.ts";
 import { usePanel } from "../bindings/panel-context.ts";
 import { RouterLink } from "../bindings/router-link.tsx";
 
@@ -13,8 +12,8 @@ interface OperatorLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" | "r
 /** A link that an operator wrote: within the panel it is followed without a reload, outside it has a tab of its own (DEC-200). */
 export const OperatorLink = observer(function OperatorLink({ address, ...rest }: OperatorLinkProps) {
   const { navigator } = usePanel();
-  const path = panelPathOf(address, panelRoot());
-  if (path !== null) return <RouterLink {...rest} to={navigator.addressOfPath(path)} />;
+  const within = navigator.addressWithin(address);
+  if (within !== null) return <RouterLink {...rest} to={within} />;
   return (
     <a
       {...rest}

@@ -76,8 +76,8 @@ describe("one build", () => {
 
   it("THM-003 paints header and menu icons in the operator's colours, light and dark", async () => {
     const colours = {
-      light: { primary: "#8b0000", icons: "#0b6e4f", headerLeft: "#1b0000", headerRight: "#330000" },
-      dark: { primary: "#b30000", icons: "#ffd0a8", headerLeft: "#001b00", headerRight: "#003300" },
+      light: { icons: "#0b6e4f", headerLeft: "#1b0000", headerRight: "#330000" },
+      dark: { icons: "#ffd0a8", headerLeft: "#001b00", headerRight: "#003300" },
     };
     const painted = {
       light: { left: "rgb(27, 0, 0)", right: "rgb(51, 0, 0)", icons: "rgb(11, 110, 79)" },

@@ -103,7 +103,8 @@ export function shopCheckout(parts: ShopCheckoutDependencies): ShopCheckout {
     quote: order.quote,
     input: {
       draft: () => wishOf(order),
-      total: () => order.quote.currentCost?.total ?? zeroMoney,
+      // Until the server has answered the same rule is applied here, as in the line.
+      total: () => order.quote.shownCost?.total ?? order.line.cost ?? zeroMoney,
       blocks: () => blocksOf(order),
       revision: () => JSON.stringify([order.line.orderLine, order.choice.payer, order.choice.coupon.code]),
       lineKeysOf: () => [String(order.line.id)],

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fractionFromPercent, moneyFromCents, zeroFraction } from "@panel/core/money";
+import { moneyFromCents, zeroFraction } from "@panel/core/money";
 import { paymentMethodId } from "@panel/core/identifiers";
 import { PartnerShopViewModel, ShopCurrency, shopSettingsFrom } from "@panel/core/partner-shop";
 import { mapResult, success } from "@panel/core/result";
@@ -14,8 +14,8 @@ import { composeOver, flush, passTime } from "../../support/render-panel.tsx";
 
 const YOUTUBE = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 
-/** The widget, whose methods take nothing below so many cents. */
-async function openWidget(...cents: readonly number[]) {
+/** The widget, whose methods take nothing below so many cents; of those that the shop has, the first alone has a fee. */
+async function openWidget(cents: readonly number[], firstId = 1) {
   const { memory } = openPanel();
   const panel = composeOver(memory);
   await panel.messages.start("en", ["common", "ordering", "payments", "partner-shop"]);
@@ -23,10 +23,11 @@ async function openWidget(...cents: readonly number[]) {
   const currency = new ShopCurrency(settings, "USD");
   const methods = cents.map((least, index) => ({
     ...sampleMethods[index]!,
-    id: paymentMethodId(index + 1),
-    fee: fractionFromPercent(0),
+    id: paymentMethodId(firstId + index),
+    fee: zeroFraction,
     minAmount: moneyFromCents(least),
   }));
+  const events: string[] = [];
   const model = new PartnerShopViewModel({
     shop: {
       networks: async () => mapResult(await memory.catalogue.snapshot(), ({ networks }) => networks),
@@ -36,7 +37,7 @@ async function openWidget(...cents: readonly number[]) {
     settings,
     currency,
     platform: { clock: memory.clock, identifiers: new CountingIdentifiers() },
-    events: () => undefined,
+    events: ({ kind }) => void events.push(kind),
   });
   model.activate();
   render(
@@ -45,25 +46,28 @@ async function openWidget(...cents: readonly number[]) {
     </PanelContext>,
   );
   await flush();
-  return { wait: () => passTime(memory, 800) };
+  return { wait: () => passTime(memory, 800), orders: () => events };
 }
 
 const field = (name: string) => screen.getByRole("textbox", { name: new RegExp(`^${name}`) });
 const quantity = () => field(english("ordering:quantity"));
-const buy = () => screen.getByRole("button", { name: englishLike("payments:buyFor") });
+const buy = () =>
+  screen.getByRole("button", {
+    name: new RegExp(`${englishLike("payments:buyFor").source}|^${english("payments:payAmount")}$`, "u"),
+  });
 const wayOut = (key: "payInstead" | "orderInstead") => screen.queryByRole("button", { name: englishLike(`payments:${key}`) });
 
 describe("a first order in a partner's page", () => {
   beforeEach(() => document.body.replaceChildren());
 
   it("DEC-209 opens with the service's quantity, raised to the first step that the cheapest method of the widget takes", async () => {
-    const widget = await openWidget(500, 300);
+    const widget = await openWidget([500, 300]);
     await widget.wait();
     expect(quantity()).toHaveValue("2000");
   });
 
   it("DEC-209 the order button always works: pressing it leads to what is missing", async () => {
-    const widget = await openWidget(100);
+    const widget = await openWidget([100]);
     await widget.wait();
     await userEvent.click(buy());
     expect(field(english("ordering:link"))).toHaveFocus();
@@ -74,7 +78,7 @@ describe("a first order in a partner's page", () => {
   });
 
   it("DEC-209 offers another method before the next quantity, and that only up to three times the typed one", async () => {
-    const widget = await openWidget(100, 50);
+    const widget = await openWidget([100, 50]);
     const type = async (text: string) => {
       await userEvent.clear(quantity());
       await userEvent.type(quantity(), text);
@@ -90,5 +94,22 @@ describe("a first order in a partner's page", () => {
     expect(quantity()).toHaveValue("700");
     await type("100");
     expect(wayOut("orderInstead")).toBeNull();
+  });
+
+  it.each([
+    ["a total that is the shown one orders", 2, 1],
+    ["another total takes one more press", 1, 0],
+  ])("DEC-209 a press while the total is worked out waits for it: %s", async (_name, id, ordered) => {
+    const widget = await openWidget([1], id);
+    await userEvent.type(field(english("ordering:link")), YOUTUBE);
+    await userEvent.type(field(english("payments:email")), "guest@example.com");
+    // The service's own quantity is being priced; the rule of the line is shown, which has no fee.
+    await userEvent.click(buy());
+    await flush();
+    expect(widget.orders()).toHaveLength(ordered);
+    expect(screen.queryAllByText(english("ordering:problem_priceChanged"))).toHaveLength(1 - ordered);
+    if (ordered === 0) await userEvent.click(buy());
+    await flush();
+    expect(widget.orders()).toHaveLength(1);
   });
 });

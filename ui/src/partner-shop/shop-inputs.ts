@@ -1,6 +1,6 @@
 import type { ShopCheckout } from "@panel/core/partner-shop";
 
-/** Ids of what can be mended; the widget is a page of its own, so that each is there once. */
+/** Ids of the inputs; the widget is a page of its own, so that each id is unique. */
 export const shopInputs = {
   service: "shop-service",
   link: "shop-link",
@@ -23,10 +23,15 @@ const placeOf: Partial<Record<NonNullable<ShopCheckout["block"]>, string>> = {
 
 const FOCUSABLE = "input, select, textarea, button";
 
-/** Puts the focus where that is mended which keeps the order from being placed (DEC-209). */
+/** Moves the focus to the input that keeps the order from being placed (DEC-209). */
 export function leadToMissing(block: ShopCheckout["block"]): void {
   const id = block && placeOf[block];
-  const place = id ? document.getElementById(id) : null;
-  const control = place?.matches(FOCUSABLE) ? place : place?.querySelector<HTMLElement>(FOCUSABLE);
-  control?.focus();
+  if (!id) return;
+  // Where no way out is offered, another method is the only one.
+  (controlIn(id) ?? (block === "methodLimit" ? controlIn(shopInputs.methods) : null))?.focus();
+}
+
+function controlIn(id: string): HTMLElement | null {
+  const place = document.getElementById(id);
+  return place?.matches(FOCUSABLE) ? place : (place?.querySelector<HTMLElement>(FOCUSABLE) ?? null);
 }

@@ -1,5 +1,5 @@
 import { joinSentences } from "@panel/core/locale";
-import { percentOf, zeroMoney } from "@panel/core/money";
+import { percentOf } from "@panel/core/money";
 import type { PartnerShopViewModel, ShopBlock, ShopCurrency } from "@panel/core/partner-shop";
 import { paymentKey } from "@panel/core/payments";
 import { serverMessageOf } from "@panel/core/result";
@@ -129,13 +129,12 @@ const Total = observer(function Total({ model, currency }: ShopPaymentProps) {
   const styles = useShopStyles();
   const payments = useText("payments");
   const ordering = useText("ordering");
-  const { quote, line } = model;
-  const amount = quote.shownCost?.total ?? line.cost ?? zeroMoney;
+  const { checkout, quote } = model;
   return (
     <div className={styles.tight} aria-live="polite" aria-busy={quote.isPending}>
       <p className={styles.total}>
         <span>{ordering("total")}</span>
-        <span className={styles.sum}>{currency.format(amount)}</span>
+        <span className={styles.sum}>{currency.format(checkout.total)}</span>
       </p>
       {quote.isOutdated && !quote.isRefused ? (
         <MessageBar kind="error" actions={<Button onClick={() => void quote.retry()}>{ordering("retryTotal")}</Button>}>
@@ -150,7 +149,8 @@ const Total = observer(function Total({ model, currency }: ShopPaymentProps) {
 const Outcome = observer(function Outcome({ model, currency }: ShopPaymentProps) {
   const payments = useText("payments");
   const ordering = useText("ordering");
-  const { state, found } = model.checkout;
+  const { found, isTotalOther, state } = model.checkout;
+  if (isTotalOther) return <MessageBar kind="warning">{ordering("problem_priceChanged")}</MessageBar>;
   if (state.kind === "priceChanged") {
     const [shown, current] = [currency.format(state.shown), currency.format(state.current)];
     return <MessageBar kind="warning">{payments("priceChanged", { shown, current })}</MessageBar>;

@@ -1,6 +1,6 @@
-import type { Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { describe, it } from "vitest";
-import { english } from "../support/english.ts";
+import { english, englishLike } from "../support/english.ts";
 import { expect } from "./expect.ts";
 import {
   configurePanel,
@@ -23,7 +23,7 @@ const widget = `(() => {
 })();`;
 
 /** Third parties as they would answer; what was asked of them. */
-async function intercept(page: Page): Promise<readonly string[]> {
+async function intercept(page: Page | BrowserContext): Promise<readonly string[]> {
   const asked: string[] = [];
   await page.route(
     (address) => address.origin !== panelOrigin() && address.protocol.startsWith("http"),
@@ -95,6 +95,62 @@ describe("third parties", () => {
     await context.close();
   });
 
+  it("DEC-199 are in no document that shows a page of login or money, by a link, by the way back, or opened there", async () => {
+    const { page, context, problems } = await openProfile(browser);
+    const asked = await intercept(page);
+    const tagsRun = () => page.evaluate(() => (globalThis as { tagsRun?: number }).tagsRun ?? 0);
+    const policy = async () => (await page.request.get(page.url())).headers()["content-security-policy"];
+    await visit(page, "/");
+    await page
+      .getByRole("region", { name: title })
+      .getByRole("button", { name: english("consent:accept") })
+      .click();
+    await expect.poll(tagsRun).toBe(2);
+    expect(await policy()).toContain("googletagmanager");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: english("shell:login") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: englishLike("auth:loginTitle") })).toBeVisible();
+    expect([await tagsRun(), asked.length]).toEqual([0, 2]);
+    expect(await policy()).not.toMatch(/googletagmanager|intercom/);
+    await page.goBack();
+    await expect.poll(tagsRun).toBe(2);
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1, name: englishLike("auth:loginTitle") })).toBeVisible();
+    expect(await tagsRun()).toBe(0);
+    const before = asked.length;
+    await visit(page, "/orders/create");
+    await page.locator("main input").first().waitFor();
+    await page.getByRole("contentinfo").waitFor();
+    expect([await tagsRun(), asked.length]).toEqual([0, before]);
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/app\/?$/);
+    await expect.poll(tagsRun).toBe(2);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("DEC-199 have no chat beside the order form: asked for there, it opens in a tab of its own", async () => {
+    const { page, context, problems } = await openProfile(browser);
+    const asked = await intercept(context);
+    await visit(page, "/orders/create");
+    await page.locator("main input").first().waitFor();
+    await expect(page.getByRole("region", { name: title })).toHaveCount(0);
+    const opening = context.waitForEvent("page");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("button", { name: english("consent:openChat") })
+      .click();
+    const beside = await opening;
+    await expect(beside.getByText("Chat of the provider")).toBeVisible();
+    await expect(beside).toHaveURL(/\/app\/?$/);
+    await expect(page.getByText("Chat of the provider")).toHaveCount(0);
+    expect(asked).toEqual(["https://widget.intercom.io/widget/abc123"]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it("CHT-001 CHT-002 show their chat when it is asked for, under the page's own policy", async () => {
     const { page, context, problems } = await openProfile(browser);
     const asked = await intercept(page);
@@ -156,13 +212,13 @@ describe("third parties", () => {
   });
 
   it("DEC-200 a link within the frame of a banner leads within the panel, without a reload", async () => {
-    const content = '<p><a href="/orders/create?type=multi">Several</a></p>';
+    const content = '<p><a href="/dashboard?type=multi">Several</a></p>';
     await publishBanner({ place: "grades", type: "html", content });
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
     await visit(page, "/grades?currency=rub");
     await page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
     await page.getByTitle(english("banners:offers")).contentFrame().getByRole("link").click();
-    await expect(page).toHaveURL(`${panelOrigin()}/app/orders/create?currency=RUB&type=multi`);
+    await expect(page).toHaveURL(`${panelOrigin()}/app/dashboard?currency=RUB&type=multi`);
     expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
     expect(problems).toEqual([]);
     await context.close();

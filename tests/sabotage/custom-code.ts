@@ -1,21 +1,32 @@
 import type { Sabotage } from "../support/sabotage.ts";
 
-/** A document in which the operator's script ran shows no page of money or login. */
-export const leaving: Sabotage = {
-  file: "core/src/custom-code/custom-code.ts",
-  from: `      void this.#parts.port.startAnew();`,
-  to: "",
+/** A page on the other side of the border gets a document of its own. */
+export const border: Sabotage = {
+  file: "core/src/third-parties/third-party-border.ts",
+  from: `if (allowsThirdPartiesAt(address) === (this.side === "open")) return false;`,
+  to: `return false;`,
   provedBy: {
-    file: "tests/core/custom-code/custom-code.test.ts",
-    test: "COD-001 DEC-023 never is in a document that shows a page closed to it, wherever one goes",
+    file: "tests/core/third-parties/third-parties.test.ts",
+    test: "DEC-199 gives a page on its other side a document of its own, and no other page",
   },
 };
 
-/** The browser itself keeps the script off those pages. */
+/** The browser's own way back to a closed page ends a document in which somebody ran. */
+export const wayBack: Sabotage = {
+  file: "core/src/third-parties/third-party-border.ts",
+  from: `if (this.#isHolding) void port.startAnew();`,
+  to: "",
+  provedBy: {
+    file: "tests/core/third-parties/third-parties.test.ts",
+    test: "DEC-199 no document shows a closed page and holds a third party, whichever way one goes",
+  },
+};
+
+/** The browser itself keeps third parties off those pages. */
 export const policy: Sabotage = {
   file: "adapters/server/src/http/security-headers.ts",
-  from: `customCode !== null && page !== undefined && runsCustomCode(page)`,
-  to: `customCode !== null && page !== undefined`,
+  from: `const isOpen = allowsThirdPartiesAt(address);`,
+  to: `const isOpen = address !== "";`,
   provedBy: {
     file: "tests/server/http/page-opening.test.ts",
     test: "COD-001 DEC-023 lets the operator's script run by its hash, on no page of login and money, in no language",

@@ -15,13 +15,15 @@ export {
   type StorageHost,
   type StorageOptions,
 } from "./key-value-storage.ts";
-export { OperatorCode, type CodeHost } from "./operator-code.ts";
+export { OperatorCode, type CodeHost } from "./third-parties/operator-code.ts";
 export { RandomIdentifierSource } from "./random-identifier-source.ts";
-export { type ChatHost, ChatWidgets, type PanelChat } from "./chat-widgets.ts";
+export { type ChatHost, ChatWidgets, type PanelChat } from "./third-parties/chat-widgets.ts";
 export { BrowserInstall, type InstallHost, type InstallOffer } from "./browser-install.ts";
 export { GoogleOneTapPrompt, type OneTapHost } from "./sign-in/google-one-tap.ts";
-export { GoogleTags } from "./google-tags.ts";
-export { ScriptLoader } from "./script-loader.ts";
+export { GoogleTags, type TagHost, type TagMeans } from "./third-parties/google-tags.ts";
+export { KeptEvents } from "./third-parties/kept-events.ts";
+export { type DocumentHost, LoadedDocument } from "./third-parties/loaded-document.ts";
+export { ScriptLoader } from "./third-parties/script-loader.ts";
 export { browserSearch, IndexedSearch } from "./search-by-index.ts";
 export { SearchIndexHost, type IndexAnswer, type IndexRequest } from "./search-index-host.ts";
 export { ROWS_PER_PART, type IndexWorkerLike, type SearchIndexWorkerDependencies } from "./search-index-worker.ts";

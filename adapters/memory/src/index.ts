@@ -7,9 +7,6 @@ export {
   MemoryTokenStore,
   RecordingAnalytics,
   MemoryInstall,
-  RecordingChat,
-  RecordingCode,
-  RecordingTags,
   ScriptedOneTap,
   RecordingClipboard,
   RecordingFiles,
@@ -45,3 +42,4 @@ export { MemoryPaymentsPort } from "./payments/memory-payments-port.ts";
 export { MemorySubscriptionsPort } from "./subscriptions/memory-subscriptions-port.ts";
 export { createMemoryPanel, type MemoryPanel, type MemoryPanelOptions } from "./memory-panel.ts";
 export { MemoryOffline, MemorySavedAnswers } from "./platform/memory-offline.ts";
+export { LoadedDocument, RecordingChat, RecordingCode, RecordingTags } from "./platform/memory-third-parties.ts";

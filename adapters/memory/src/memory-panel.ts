@@ -22,9 +22,6 @@ import {
   MemoryTokenStore,
   RecordingAnalytics,
   MemoryInstall,
-  RecordingChat,
-  RecordingCode,
-  RecordingTags,
   ScriptedOneTap,
   RecordingClipboard,
   RecordingFiles,
@@ -34,6 +31,7 @@ import {
   SwitchedDisplay,
   SwitchedVisibility,
 } from "./platform/memory-platform.ts";
+import { LoadedDocument, RecordingChat, RecordingCode, RecordingTags } from "./platform/memory-third-parties.ts";
 import { RecordingSharing } from "./platform/memory-sharing.ts";
 import { MemoryOffline, MemorySavedAnswers } from "./platform/memory-offline.ts";
 import { MemoryGradesPort } from "./accounts/memory-grades-port.ts";
@@ -151,6 +149,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     oneTapPrompt: new ScriptedOneTap(),
     chat: new RecordingChat(),
     customCode: new RecordingCode(),
+    document: new LoadedDocument(),
     install: new MemoryInstall(),
     offline: new MemoryOffline(),
     savedAnswers: new MemorySavedAnswers(),

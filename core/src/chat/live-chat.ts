@@ -1,16 +1,29 @@
 import { action, computed, makeObservable, observable, reaction } from "mobx";
-import { safeUrl, type NavigatorPort } from "../routing/index.ts";
+import { pathOf, queryWithout, safeUrl, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
 import { MICROS_PER_DOLLAR } from "../money/index.ts";
 import type { UserProfile } from "../profile/index.ts";
 import { chatProviderOf, type ChatProvider, type SettingsModel } from "../settings/index.ts";
+import type { DocumentPort, ThirdPartyBorder } from "../third-parties/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { ChatPerson, ChatPort } from "./chat-port.ts";
+
+/** The page that the chat would be opened in. */
+export interface ChatPage {
+  readonly border: Pick<ThirdPartyBorder, "isOpen" | "admit">;
+  readonly document: Pick<DocumentPort, "openBeside">;
+  readonly route: Pick<CurrentRoute, "active">;
+}
+
+/** Field of an address that asks for the chat, as it is opened from a page that may not hold it. */
+const FIELD = "chat";
+const OPEN = "open";
 
 export interface LiveChatDependencies {
   readonly port: ChatPort;
   readonly settings: Pick<SettingsModel, "current">;
   readonly session: { readonly profile: UserProfile | null };
-  readonly navigator: Pick<NavigatorPort, "leave">;
+  readonly navigator: Pick<NavigatorPort, "leave" | "rewrite">;
+  readonly page: ChatPage;
 }
 
 /** How a profile is shown to the people of the chat (CHT-004); the operator does not write as the customer (DEC-205). */
@@ -54,10 +67,33 @@ export class LiveChat {
     return this.isOffered || this.#mailAddress() !== null;
   }
 
-  /** Opens the chat, or a mail to the support where there is none or its script did not come. */
+  /** Opens the chat where the address asks for it, and takes that out of the address. */
+  activate(): Cancel {
+    const { navigator, page } = this.#parts;
+    return reaction(
+      () => page.border.isOpen && this.isOffered && page.route.active.query[FIELD] === OPEN,
+      (isAsked) => {
+        if (!isAsked) return;
+        const { name, params, query } = page.route.active;
+        navigator.rewrite({ name, params, query: queryWithout(query, [FIELD]) });
+        this.open();
+      },
+      { fireImmediately: true },
+    );
+  }
+
+  /**
+   * Opens the chat, beside a page that may not hold it (DEC-199); or a mail to the support where there is none or its script did not
+   * come.
+   */
   open(): void {
     const provider = this.#provider;
+    const { border, document, route } = this.#parts.page;
     if (provider === null) return this.#writeMail();
+    if (!border.admit()) {
+      const beside = pathOf({ name: "index", query: { [FIELD]: OPEN } }, route.active.locale);
+      return void document.openBeside(beside);
+    }
     this.#whenReady(provider, () => this.#parts.port.open());
   }
 

@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
 import { cookieNames, SECONDS_PER_DAY, type CookieStorage } from "../platform/index.ts";
 import type { SettingsModel } from "../settings/index.ts";
+import { hasTags, type ThirdPartyBorder } from "../third-parties/index.ts";
 import type { Cancel } from "../time/index.ts";
 import {
   choiceOf,
@@ -10,6 +11,7 @@ import {
   everythingDenied,
   everythingGranted,
   signalsOf,
+  allowsAnything,
   type ConsentCategory,
   type ConsentChoice,
   type ConsentDraft,
@@ -21,6 +23,7 @@ export interface ConsentModelDependencies {
   readonly settings: Pick<SettingsModel, "current">;
   readonly cookies: CookieStorage;
   readonly tags: TagsPort;
+  readonly border: Pick<ThirdPartyBorder, "isOpen" | "admit">;
   /** Tags are there that may be told something. */
   readonly heard: () => void;
 }
@@ -54,13 +57,13 @@ export class ConsentModel {
 
   /** Whether the operator has anything on the page that needs to be allowed. */
   get hasTags(): boolean {
-    const ids = this.#parts.settings.current?.tagIds;
-    return ids !== undefined && (ids.googleAnalytics !== null || ids.tagManager !== null);
+    const { current } = this.#parts.settings;
+    return current !== null && hasTags(current);
   }
 
-  /** The banner stands until a choice is remembered (CON-007). */
+  /** The banner stands until a choice is remembered (CON-007); where no tag may run there is nothing to ask about (DEC-199). */
   get isAsked(): boolean {
-    return this.hasTags && this.choice === null;
+    return this.hasTags && this.choice === null && this.#parts.border.isOpen;
   }
 
   get canSave(): boolean {
@@ -101,14 +104,16 @@ export class ConsentModel {
     this.remember(everythingDenied);
   }
 
-  /** Tells the tags what is allowed, now and whenever it changes. */
+  /** Tells the tags what is allowed, now and whenever it changes; where they may not be, what happens is kept for them. */
   activate(): Cancel {
+    const { border, heard, tags } = this.#parts;
     return reaction(
-      () => ({ settings: this.#parts.settings.current, choice: this.choice }),
-      ({ settings, choice }) => {
+      () => ({ settings: this.#parts.settings.current, choice: this.choice, isOpen: border.isOpen }),
+      ({ settings, choice, isOpen }) => {
         if (settings === null) return;
-        const { heard, tags } = this.#parts;
         const signals = signalsOf(choice, settings.tagIds.grantsAdsWhenSaved);
+        if (!isOpen) return void tags.keepEvents(settings.tagIds, signals);
+        if (allowsAnything(signals)) border.admit();
         void tags.apply(settings.tagIds, signals).then((isHeard) => isHeard && heard());
       },
       { fireImmediately: true },

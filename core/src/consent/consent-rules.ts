@@ -19,6 +19,9 @@ export interface ConsentSignals {
   readonly adPersonalization: ConsentValue;
 }
 
+/** Whether tags may keep or use anything at all. */
+export const allowsAnything = (signals: ConsentSignals): boolean => Object.values(signals).includes("granted");
+
 export const everythingGranted: ConsentChoice = { analytics: "granted", advertising: "granted", isSaved: false };
 export const everythingDenied: ConsentChoice = { analytics: "denied", advertising: "denied", isSaved: false };
 

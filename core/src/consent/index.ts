@@ -1,5 +1,6 @@
 export { ConsentModel } from "./consent-model.ts";
 export {
+  allowsAnything,
   choiceOf,
   consentCategories,
   type ConsentChoice,

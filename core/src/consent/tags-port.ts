@@ -9,4 +9,9 @@ export interface TagsPort {
    * be told something. Never fails.
    */
   apply(ids: TagIds, signals: ConsentSignals): Promise<boolean>;
+  /**
+   * Of a page in which no tag may run: what happens there is kept, as far as the signals allow it, and told to the tags of the next page
+   * that holds any (DEC-199). Never fails.
+   */
+  keepEvents(ids: TagIds, signals: ConsentSignals): Promise<void>;
 }

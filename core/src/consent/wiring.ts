@@ -1,5 +1,6 @@
 import { platformTokens } from "../platform/wiring.ts";
 import { settingsModule, settingsTokens } from "../settings/wiring.ts";
+import { thirdPartyModule, thirdPartyTokens } from "../third-parties/wiring.ts";
 import { reportDisplay } from "../visitor/index.ts";
 import { featureModule, portToken, provideBy, token } from "../wiring/index.ts";
 import { ConsentModel, type TagsPort } from "./index.ts";
@@ -10,7 +11,7 @@ export const tagsPort = portToken<TagsPort>("tags");
 export const consentTokens = { consent: token<ConsentModel>("consentModel") } as const;
 
 export const consentModule = featureModule(
-  [settingsModule],
+  [settingsModule, thirdPartyModule],
   [
     provideBy(
       consentTokens.consent,
@@ -18,11 +19,12 @@ export const consentModule = featureModule(
         settings: settingsTokens.settings,
         cookies: platformTokens.cookies,
         tags: tagsPort,
+        border: thirdPartyTokens.border,
         display: platformTokens.display,
         analytics: platformTokens.analytics,
       },
-      ({ analytics, cookies, display, settings, tags }) =>
-        new ConsentModel({ settings, cookies, tags, heard: () => reportDisplay({ analytics, cookies, display }) }),
+      ({ analytics, border, cookies, display, settings, tags }) =>
+        new ConsentModel({ settings, cookies, tags, border, heard: () => reportDisplay({ analytics, cookies, display }) }),
     ),
   ],
 );

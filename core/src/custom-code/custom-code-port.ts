@@ -5,6 +5,4 @@ export type CodeOutcome = "run" | "invalid" | "blocked";
 export interface CustomCodePort {
   /** Puts a text into the document as a script, if it is one. */
   run(text: string): Promise<CodeOutcome>;
-  /** Loads the present address into a new document. */
-  startAnew(): Promise<void>;
 }

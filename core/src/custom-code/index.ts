@@ -1,3 +1,2 @@
 export { CustomCode } from "./custom-code.ts";
 export type { CodeOutcome, CustomCodePort } from "./custom-code-port.ts";
-export { runsCustomCode } from "./custom-code-rules.ts";

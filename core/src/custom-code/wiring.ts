@@ -1,6 +1,6 @@
 import { platformTokens } from "../platform/wiring.ts";
-import { routingModule, routingTokens } from "../routing/wiring.ts";
 import { settingsModule, settingsTokens } from "../settings/wiring.ts";
+import { thirdPartyModule, thirdPartyTokens } from "../third-parties/wiring.ts";
 import { featureModule, portToken, provide, token } from "../wiring/index.ts";
 import { CustomCode, type CustomCodePort } from "./index.ts";
 
@@ -10,12 +10,12 @@ export const customCodePort = portToken<CustomCodePort>("customCode");
 export const customCodeTokens = { customCode: token<CustomCode>("operatorCode") } as const;
 
 export const customCodeModule = featureModule(
-  [routingModule, settingsModule],
+  [settingsModule, thirdPartyModule],
   [
     provide(customCodeTokens.customCode, CustomCode, {
       port: customCodePort,
       settings: settingsTokens.settings,
-      route: routingTokens.current,
+      border: thirdPartyTokens.border,
       log: platformTokens.log,
     }),
   ],

@@ -4,10 +4,8 @@ import { describe, expect, it } from "vitest";
 
 function open({ isSecureContext = true, isOpen = true } = {}) {
   const scripts: (string | null)[] = [];
-  let loads = 0;
   const host: CodeHost = {
     isSecureContext,
-    location: { reload: () => void (loads += 1) },
     document: {
       createElement: () => ({ textContent: null }),
       head: {
@@ -19,7 +17,7 @@ function open({ isSecureContext = true, isOpen = true } = {}) {
     },
   };
   const code = new OperatorCode(host, () => Promise.resolve((text) => parse(text, { ecmaVersion: "latest" })));
-  return { scripts, code, loads: () => loads };
+  return { scripts, code };
 }
 
 describe("the operator's script in a document", () => {
@@ -45,11 +43,5 @@ describe("the operator's script in a document", () => {
     const plain = open({ isSecureContext: false });
     expect([await plain.code.run("a()"), plain.scripts]).toEqual(["blocked", []]);
     expect(await open({ isOpen: false }).code.run("a()")).toBe("blocked");
-  });
-
-  it("DEC-023 loads the page anew where it must not go on with it", async () => {
-    const { code, loads } = open();
-    await code.startAnew();
-    expect(loads()).toBe(1);
   });
 });

@@ -1,5 +1,15 @@
-import { ChatWidgets, GoogleTags, DataLayerAnalytics, type ChatHost, type DataLayerHost } from "@panel/browser";
+import {
+  ChatWidgets,
+  GoogleTags,
+  DataLayerAnalytics,
+  KeptEvents,
+  LoadedDocument,
+  type ChatHost,
+  type DataLayerHost,
+  type TagHost,
+} from "@panel/browser";
 import type { ConsentSignals } from "@panel/core/consent";
+import { createMemoryStorage } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 
 const denied: ConsentSignals = {
@@ -32,10 +42,12 @@ const layerOf = ({ dataLayer }: DataLayerHost) =>
   );
 
 describe("tags of the operator", () => {
-  const open = () => {
-    const host: DataLayerHost = {};
+  const open = (storage = createMemoryStorage()) => {
+    const leaving: (() => void)[] = [];
+    const host: TagHost = { addEventListener: (_type, listen) => void leaving.push(listen) };
     const scripts = new Scripts();
-    return { host, scripts, tags: new GoogleTags(host, scripts, () => 7) };
+    const tags = new GoogleTags(host, { scripts, kept: new KeptEvents(storage), now: () => 7 });
+    return { host, scripts, storage, tags, leave: () => leaving.forEach((listen) => listen()) };
   };
   const ids = { googleAnalytics: "G-ABC123", tagManager: null, grantsAdsWhenSaved: false };
 
@@ -94,11 +106,64 @@ describe("tags of the operator", () => {
     ).toBeNull();
   });
 
+  it("DEC-199 ANL-007 are told on the next page that holds them what happened on pages that hold none", async () => {
+    const closed = open();
+    await closed.tags.keepEvents(ids, analytics);
+    const told = new DataLayerAnalytics(closed.host, { cookie: "" });
+    told.record("payment_gateway", { strategy: "redirect", place: "order" });
+    (closed.host.dataLayer as unknown[]).push({ odd: true }, 7);
+    closed.leave();
+    closed.leave();
+    expect(closed.scripts.loaded).toEqual([]);
+    const next = open(closed.storage);
+    await next.tags.keepEvents(ids, analytics);
+    await next.tags.apply(ids, analytics);
+    expect(layerOf(next.host).slice(3)).toEqual([["event", "payment_gateway", { strategy: "redirect", place: "order" }]]);
+    next.leave();
+    const last = open(closed.storage);
+    await last.tags.apply(ids, analytics);
+    expect(layerOf(last.host)).toHaveLength(3);
+  });
+
+  it("DEC-199 CON-001 nothing is kept of who allows nothing", async () => {
+    const { host, leave, storage, tags } = open();
+    await tags.keepEvents(ids, denied);
+    new DataLayerAnalytics(host, { cookie: "" }).record("payment_gateway");
+    leave();
+    expect(new KeptEvents(storage).give()).toEqual([]);
+    for (const text of ["{", "7", '[7,{"event":7},{"event":"a","deep":{}}]']) {
+      storage.write("keptEvents", text);
+      expect(new KeptEvents(storage).give()).toEqual([]);
+    }
+  });
+
   it("are not what an operator without tags loads: code of their own reads the layer by its own consent", async () => {
     const { host, scripts, tags } = open();
     expect(await tags.apply({ ...ids, googleAnalytics: null }, denied)).toBe(false);
     new DataLayerAnalytics(host, { cookie: "" }).record("clear_cart");
     expect([scripts.loaded, host.dataLayer]).toEqual([[], [{ event: "clear_cart" }]]);
+  });
+});
+
+describe("the document of a window", () => {
+  const at = (href: string, openedAt?: string) => {
+    let loads = 0;
+    const performance = { getEntriesByType: () => (openedAt === undefined ? [] : [{ name: openedAt }]) };
+    const opened: unknown[] = [];
+    const open = (...told: unknown[]) => opened.push(told);
+    const host = { location: { href, reload: () => void (loads += 1) }, performance, open };
+    return { document: new LoadedDocument(host, "/app"), opened, loads: () => loads };
+  };
+
+  it("DEC-199 is known by the address that it was loaded from, whatever is shown in it now", async () => {
+    const { document, loads, opened } = at("https://a.example/app/", "https://a.example/app/de/login?token=x");
+    expect(await document.openedAt()).toBe("/de/login?token=x");
+    expect(await at("https://a.example/app/orders").document.openedAt()).toBe("/orders");
+    expect(await at("https://a.example/app").document.openedAt()).toBe("/");
+    expect(loads()).toBe(0);
+    await document.startAnew();
+    await document.openBeside("/de?chat=open");
+    expect([loads(), opened]).toEqual([1, [["/app/de?chat=open", "_blank", "noopener"]]]);
   });
 });
 

@@ -2,7 +2,8 @@ import { LiveChat } from "@panel/core/chat";
 import type { UserProfile } from "@panel/core/profile";
 import { chatProviderOf } from "@panel/core/settings";
 import { moneyFromCents } from "@panel/core/money";
-import { RecordingChat, RecordingNavigator, sampleSettings, settle } from "@panel/memory";
+import type { ActiveRoute } from "@panel/core/routing";
+import { LoadedDocument, RecordingChat, RecordingNavigator, sampleSettings, settle } from "@panel/memory";
 import fc from "fast-check";
 import { observable, runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
@@ -17,8 +18,16 @@ function opened(
   const port = new RecordingChat();
   const navigator = new RecordingNavigator();
   const session = observable({ profile }, {}, { deep: false });
+  const border = { isOpen: true, admit: () => border.isOpen };
+  const document = new LoadedDocument();
+  const route = observable(
+    { active: { name: "home", params: {}, query: {}, locale: "de" } as unknown as ActiveRoute },
+    {},
+    { deep: false },
+  );
   const settings = { current: { ...sampleSettings, chat: { ...noChat, ...chat }, supportEmail: "help@panel.example" } };
-  return { port, navigator, session, chat: new LiveChat({ port, settings, session, navigator }) };
+  const chatModel = new LiveChat({ port, settings, session, navigator, page: { border, document, route } });
+  return { port, navigator, session, border, document, route, chat: chatModel };
 }
 
 describe("the live chat", () => {
@@ -82,6 +91,30 @@ describe("the live chat", () => {
     await settle();
     runInAction(() => (session.profile = { ...robin, isImpersonated: true, spend: moneyFromCents(20_00) }));
     expect(port.log).toEqual(["load intercom", "open", "nobody"]);
+  });
+
+  it("DEC-199 opens beside a page that is closed to third parties, and is not loaded there", () => {
+    const { border, chat, document, port } = opened();
+    border.isOpen = false;
+    chat.open();
+    expect([port.log, document.beside]).toEqual([[], ["/de?chat=open"]]);
+  });
+
+  it("DEC-199 opens on the page whose address asks for it, once", async () => {
+    const { chat, navigator, port, route } = opened();
+    const stop = chat.activate();
+    expect(port.log).toEqual([]);
+    runInAction(() => (route.active = { ...route.active, query: { chat: "open", currency: "EUR" } }));
+    port.come();
+    await settle();
+    expect(port.log).toEqual(["load intercom", "open"]);
+    expect(navigator.visits).toEqual([{ name: "home", params: {}, query: { currency: "EUR" }, how: "replace" }]);
+    stop();
+    const closed = opened();
+    closed.border.isOpen = false;
+    closed.route.active = { ...closed.route.active, query: { chat: "open" } };
+    closed.chat.activate();
+    expect([closed.port.log, closed.navigator.visits]).toEqual([[], []]);
   });
 
   it("writes to the support where there is no chat, or where its script does not come; then it is tried again", async () => {

@@ -2,6 +2,7 @@ import { choiceOf, ConsentModel, consentFromText, consentText, signalsOf, type C
 import { cookieNames } from "@panel/core/platform";
 import { ManualClock, MemoryCookies, RecordingTags, sampleSettings } from "@panel/memory";
 import fc from "fast-check";
+import { observable, runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 
 const value = fc.constantFrom("granted" as const, "denied" as const);
@@ -64,15 +65,21 @@ describe("a choice of consent", () => {
 });
 
 const heard = () => undefined;
+/** A page that is open to tags, until `isOpen` is set to false. */
+const openBorder = () => {
+  const border = observable({ isOpen: true, admitted: 0 });
+  return Object.assign(border, { admit: () => runInAction(() => (border.admitted += 1)) > 0 });
+};
 
 describe("the visitor's consent", () => {
-  const modelOf = (cookie: string | null = null) => {
+  const modelOf = (cookie: string | null = null, border = openBorder()) => {
     const cookies = new MemoryCookies(new ManualClock());
     if (cookie !== null) cookies.write(cookieNames.consent, cookie, {});
     const tags = new RecordingTags();
     const tagIds = { googleAnalytics: "G-ABC123", tagManager: null, grantsAdsWhenSaved: false };
-    const consent = new ConsentModel({ settings: { current: { ...sampleSettings, tagIds } }, cookies, tags, heard });
-    return { consent, cookies, tags };
+    const settings = { current: { ...sampleSettings, tagIds } };
+    const consent = new ConsentModel({ settings, cookies, tags, border, heard });
+    return { consent, cookies, tags, border };
   };
 
   it("DEC-029 tells the tags that everything is denied before a choice, and what was chosen after it", () => {
@@ -121,11 +128,24 @@ describe("the visitor's consent", () => {
     );
   });
 
+  it("DEC-199 asks nothing and loads no tags on a page that is closed to them, whatever was chosen before", () => {
+    const border = openBorder();
+    runInAction(() => (border.isOpen = false));
+    const unasked = modelOf(null, border).consent;
+    const { consent, tags } = modelOf("granted.granted", border);
+    consent.activate();
+    expect([unasked.hasTags, unasked.isAsked]).toEqual([true, false]);
+    expect([tags.signals, tags.kept, border.admitted]).toEqual([[], [allGranted], 0]);
+    runInAction(() => (border.isOpen = true));
+    expect([tags.signals, border.admitted, unasked.isAsked]).toEqual([[allGranted], 1, true]);
+  });
+
   it("asks nobody where the operator has no tags", () => {
     const consent = new ConsentModel({
       settings: { current: sampleSettings },
       cookies: new MemoryCookies(new ManualClock()),
       tags: new RecordingTags(),
+      border: openBorder(),
       heard,
     });
     expect([consent.hasTags, consent.isAsked]).toEqual([false, false]);

@@ -125,6 +125,24 @@ describe("a page that is opened", () => {
     expect(await scripts("/app/")).toBe("'self'");
   });
 
+  it("DEC-199 names no host of a third party on pages of login, money and receipts, nor at an address with a secret", async () => {
+    const tagIds = { googleAnalytics: "G-ABC123", tagManager: "GTM-ABC1", grantsAdsWhenSaved: false };
+    const chat = { intercomAppId: null, scriptAddress: "https://chat.example/widget.js", scriptToken: "t" };
+    await configure({ tagIds, chat, customCode: "hello()" });
+    const policyOf = async (address: string) => String((await open(address)).headers["content-security-policy"]);
+    expect(await policyOf("/app/")).toMatch(/googletagmanager.*chat\.example/);
+    await configure({});
+    const bare = await policyOf("/app/");
+    await configure({ tagIds, chat, customCode: "hello()" });
+    const withoutStyles = (policy: string) => policy.replaceAll(/ 'sha256-[^']+'/g, "");
+    for (const address of [
+      ...["/app/login", "/app/de/register", "/app/password/reset?token=a", "/app/card-verification", "/app/orders/create"],
+      ...["/app/receipt/abc", "/app/add-funds/success?invoice=a", "/app/?token=a", "/app/services?search=a&invoice=b"],
+    ])
+      expect([address, withoutStyles(await policyOf(address))]).toEqual([address, withoutStyles(bare)]);
+    await configure({});
+  });
+
   it("AUT-024 lets the page run Google's prompt where Google is configured, and nowhere else", async () => {
     await configure({});
     const google = { clientId: "panel", clientSecret: "secret" };

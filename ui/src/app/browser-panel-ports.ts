@@ -5,6 +5,7 @@ import type { InstallPort } from "@panel/core/install";
 import type { OfflinePort } from "@panel/core/offline";
 import type { TagsPort } from "@panel/core/consent";
 import type { PasskeyDevice } from "@panel/core/passkeys";
+import type { DocumentPort } from "@panel/core/third-parties";
 import type { OneTapPrompt } from "@panel/core/ways-in";
 import { noHits, type SearchPort } from "@panel/core/search";
 import { SessionRefusals } from "@panel/core/auth";
@@ -64,6 +65,7 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
       ({ codeOf }) => codeOf(host),
       () => "blocked",
     ),
+    document: withTheFrame<DocumentPort>(({ documentOf }) => documentOf(host)),
     ...httpPorts({
       ports,
       sessionRefusals,

@@ -22,6 +22,7 @@ import type {
 } from "@panel/core/platform";
 import type { SearchPort } from "@panel/core/search";
 import type { CaptchaPort } from "@panel/core/sign-in";
+import type { DocumentPort } from "@panel/core/third-parties";
 import type { Clock } from "@panel/core/time";
 import type { OneTapPrompt } from "@panel/core/ways-in";
 import type { ApiPorts } from "@panel/http/ports";
@@ -48,6 +49,7 @@ interface DevicePorts {
   readonly offline: OfflinePort;
   readonly savedAnswers: SavedAnswersPort;
   readonly customCode: CustomCodePort;
+  readonly document: DocumentPort;
   readonly display: Display;
   readonly tokens: TokenStore;
   readonly captcha: CaptchaPort;

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { usePanel } from "../bindings/panel-context.ts";
 
 /** Goes elsewhere without leaving an entry in the history. */
 export function Redirect({ to }: { readonly to: string }) {
-  const navigate = useNavigate();
+  const { navigator } = usePanel();
   useEffect(() => {
-    void navigate(to, { replace: true });
-  }, [navigate, to]);
+    navigator.follow(to, true);
+  }, [navigator, to]);
   return null;
 }

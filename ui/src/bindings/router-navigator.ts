@@ -26,14 +26,23 @@ export interface AddressContext {
   readonly keptCurrency: () => string | null;
 }
 
+/** Whether the page at an address below the base path needs a document of its own. */
+export type CrossesBorder = (path: string) => boolean;
+
 /** Lets the core go to pages by name; the router hands in how once it is mounted. */
 export class RouterNavigator implements NavigatorPort {
   #router: AttachedRouter | null = null;
   #waiting: { readonly path: string; readonly replace: boolean } | null = null;
+  #crosses: CrossesBorder = () => false;
   #context: AddressContext = { locale: () => "en", keptCurrency: () => null };
 
   describe(context: AddressContext): void {
     this.#context = context;
+  }
+
+  /** From now on what crosses is loaded in full. */
+  watchBorder(crosses: CrossesBorder): void {
+    this.#crosses = crosses;
   }
 
   attach(router: AttachedRouter): () => void {
@@ -92,13 +101,14 @@ export class RouterNavigator implements NavigatorPort {
     return withLocalePrefix(path, locale ?? this.#context.locale()) + queryText(query) + hash;
   }
 
-  /** Goes to an address that `addressOfPath` made. */
-  follow(address: string): void {
-    this.#toPath(address, false);
+  /** Goes to an address below the base path, as `addressOf` makes it. */
+  follow(address: string, replace = false): void {
+    this.#toPath(address, replace);
   }
 
   #toPath(path: string, replace: boolean): void {
-    if (this.#router) this.#router.navigate(path, { replace });
+    if (this.#crosses(path)) globalThis.location[replace ? "replace" : "assign"](panelRoot() + path);
+    else if (this.#router) this.#router.navigate(path, { replace });
     else this.#waiting = { path, replace };
   }
 }

@@ -1,6 +1,7 @@
 import { chatTokens, chatModule } from "@panel/core/chat/wiring";
 import { consentTokens, consentModule } from "@panel/core/consent/wiring";
 import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
@@ -10,6 +11,7 @@ export default observer(function ThirdPartyLinks() {
   const consent = useModel(consentModule, consentTokens.consent);
   const chat = useModel(chatModule, chatTokens.chat);
   const text = useText("consent");
+  useEffect(() => chat.activate(), [chat]);
   return (
     <>
       {chat.isOffered ? (

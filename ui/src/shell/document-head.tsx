@@ -2,19 +2,23 @@ import { shellTokens, shellModule } from "@panel/core/shell/wiring";
 import { useCurrency, useSettings } from "../bindings/settings.ts";
 import { imageSource } from "@panel/core/routing";
 import { pageHead } from "@panel/core/shell";
+import { hasThirdParties } from "@panel/core/third-parties";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useRoute } from "../bindings/use-route.ts";
 import { panelRoot } from "../bindings/page-addresses.ts";
 import { usePageTitle } from "../bindings/use-page-title.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
+
+const ThirdPartyBorder = lazyPart(() => import("../consent/third-party-border.tsx"), { place: "unseen" });
 
 export interface DocumentHeadProps {
   /** The route whose title represents a panel without a name. */
   readonly titled: string;
 }
 
-/** Title, language, description, canonical address, alternates and currency of the page (LIF-007 to LIF-012). */
+/** Title, language, description, canonical address, alternates and currency of the page (LIF-007 to LIF-012), and whose scripts it may run. */
 export default observer(function DocumentHead({ titled }: DocumentHeadProps) {
   const settings = useSettings();
   const currency = useCurrency();
@@ -46,6 +50,7 @@ export default observer(function DocumentHead({ titled }: DocumentHeadProps) {
         <link key={language} rel="alternate" hrefLang={language} href={address} />
       ))}
       <Favicon source={imageSource(settings.current?.favicon)} />
+      {settings.current && hasThirdParties(settings.current) ? <ThirdPartyBorder /> : null}
       <HomeScreenIcon source={imageSource(settings.current?.iconLink512Src)} />
     </>
   );

@@ -7,7 +7,7 @@ export { default as InstallInvitation } from "../install/install-invitation.tsx"
 export { default as OfflineCopyKeeper } from "../offline/offline-copy-keeper.tsx";
 
 /** Ports that no page waits for come in the same file. */
-export { chatOf, codeOf, installOf, tagsOf } from "../consent/third-party-ports.ts";
+export { chatOf, codeOf, documentOf, installOf, tagsOf } from "../consent/third-party-ports.ts";
 export { offlineOf } from "../offline/offline-port.ts";
 
 /**

@@ -2,6 +2,7 @@ import { useSettings } from "../bindings/settings.ts";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { safeUrl } from "@panel/core/routing";
 import { chatProviderOf, type SocialLinks } from "@panel/core/settings";
+import { hasTags } from "@panel/core/third-parties";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useSession } from "../bindings/session.ts";
@@ -56,7 +57,7 @@ export default observer(function PageFooter() {
   const isModerated = (useSession().profile?.invoicesInModeration.length ?? 0) > 0;
   useFollowedChannels();
   if (!current) return null;
-  const hasTags = current.tagIds.googleAnalytics !== null || current.tagIds.tagManager !== null;
+  const isTagged = hasTags(current);
   return (
     <>
       {isModerated ? <ModerationAlert /> : null}
@@ -72,9 +73,9 @@ export default observer(function PageFooter() {
             {label}
           </FooterLink>
         ))}
-        {hasTags || chatProviderOf(current.chat) !== null ? <ThirdPartyLinks /> : null}
+        {isTagged || chatProviderOf(current.chat) !== null ? <ThirdPartyLinks /> : null}
       </footer>
-      {hasTags ? <Consent /> : null}
+      {isTagged ? <Consent /> : null}
       {current.customCode === null ? null : <OperatorCode />}
       <InstallInvitation />
       <OfflineCopyKeeper />

@@ -1,5 +1,5 @@
 import type { OneTapPrompt } from "@panel/core/ways-in";
-import type { ScriptLoader } from "../script-loader.ts";
+import type { ScriptLoader } from "../third-parties/script-loader.ts";
 
 const SCRIPT = "https://accounts.google.com/gsi/client";
 

@@ -1,8 +1,4 @@
-import type { CodeOutcome, CustomCodePort } from "@panel/core/custom-code";
-import type { ChatPerson, ChatPort } from "@panel/core/chat";
 import type { InstallFacts, InstallPort } from "@panel/core/install";
-import type { ConsentSignals, TagsPort } from "@panel/core/consent";
-import type { ChatProvider, TagIds } from "@panel/core/settings";
 import type { TokenStore } from "@panel/core/auth";
 import { idempotencyKey, type IdentifierSource } from "@panel/core/identifiers";
 import type { NavigatorPort, RouteTarget } from "@panel/core/routing";
@@ -188,18 +184,6 @@ export class RecordingAnalytics implements AnalyticsPort {
   }
 }
 
-/** Keeps what tags are told. */
-export class RecordingTags implements TagsPort {
-  readonly signals: ConsentSignals[] = [];
-  ids: TagIds | null = null;
-  apply(ids: TagIds, signals: ConsentSignals): Promise<boolean> {
-    this.ids = ids;
-    this.signals.push(signals);
-    const isThere = ids.googleAnalytics !== null || ids.tagManager !== null;
-    return Promise.resolve(isThere && Object.values(signals).includes("granted"));
-  }
-}
-
 /** A prompt of Google's that answers what it is told to; nobody agrees at first. */
 export class ScriptedOneTap implements OneTapPrompt {
   readonly questions: { readonly clientId: string; readonly nonce: string }[] = [];
@@ -233,42 +217,6 @@ export class MemoryInstall implements InstallPort {
     this.installs += 1;
     this.change({ hasOffer: false });
     return Promise.resolve(true);
-  }
-}
-
-/** A chat without a provider: it keeps what it is asked for, and comes when `come` is called. */
-export class RecordingChat implements ChatPort {
-  readonly log: string[] = [];
-  #come: ((isThere: boolean) => void) | null = null;
-  load(provider: ChatProvider): Promise<boolean> {
-    this.log.push(`load ${provider.kind}`);
-    return new Promise((resolve) => (this.#come = resolve));
-  }
-  /** The script has come, or has not. */
-  come(isThere = true): void {
-    this.#come?.(isThere);
-  }
-  update(person: ChatPerson | null): Promise<void> {
-    this.log.push(person === null ? "nobody" : `update ${[person.name, person.email, person.hash, person.spend].join(" ")}`);
-    return Promise.resolve();
-  }
-  open(): Promise<void> {
-    this.log.push("open");
-    return Promise.resolve();
-  }
-}
-
-/** A document that runs what it is given, keeps it, and says what it is told to. */
-export class RecordingCode implements CustomCodePort {
-  readonly log: string[] = [];
-  outcome: CodeOutcome = "run";
-  run(text: string): Promise<CodeOutcome> {
-    this.log.push(`run ${text}`);
-    return Promise.resolve(this.outcome);
-  }
-  startAnew(): Promise<void> {
-    this.log.push("anew");
-    return Promise.resolve();
   }
 }
 

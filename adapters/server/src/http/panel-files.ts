@@ -85,9 +85,8 @@ async function sendOpened(
 ): Promise<FastifyReply> {
   const [built, opening] = await Promise.all([readBuilt(file), openingFor(request, readOpening)]);
   if (opening) {
-    const { path: page } = visitOf(request.url, request.headers);
     const styles = [opening.styles, built.styles].map(sourceOf).join(" ");
-    allowPanel(reply, styles, thirdPartySources(opening.settings, page, opening.hasOneTap));
+    allowPanel(reply, styles, thirdPartySources(opening.settings, request.url.slice("/app".length), opening.hasOneTap));
   } else allowPanel(reply);
   reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
   reply.header("vary", "accept-encoding, accept-language, cookie");

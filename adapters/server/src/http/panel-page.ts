@@ -1,6 +1,6 @@
 import type { PageVisit } from "../calls/index.ts";
 import { escapeHtml } from "./plain-page.ts";
-import type { ThirdPartySettings } from "./security-headers.ts";
+import type { ThirdPartySettings } from "@panel/core/third-parties";
 import { cookiesOf } from "./cookies.ts";
 
 /** What is in a page before any script has run. */

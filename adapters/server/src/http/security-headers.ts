@@ -1,6 +1,5 @@
-import { runsCustomCode } from "@panel/core/custom-code";
-import { matchPath, splitLocalePrefix } from "@panel/core/routing";
-import { chatProviderOf, type InstanceSettings } from "@panel/core/settings";
+import { chatProviderOf } from "@panel/core/settings";
+import { allowsThirdPartiesAt, hasTags, type ThirdPartySettings } from "@panel/core/third-parties";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sourceOf } from "./policy-source.ts";
 
@@ -16,9 +15,6 @@ export interface ThirdPartySources {
   readonly writesStyles: boolean;
 }
 
-/** Settings by which others than the panel may run scripts. */
-export type ThirdPartySettings = Pick<InstanceSettings, "tagIds" | "chat" | "customCode">;
-
 const noThirdParties: ThirdPartySources = { scripts: [], connections: [], fonts: [], styles: [], writesStyles: false };
 
 const TAGS = "https://www.googletagmanager.com";
@@ -31,22 +27,21 @@ const INTERCOM = {
   fonts: ["https://js.intercomcdn.com"],
 };
 
-/** The policy of a path grows by what the operator has configured, and by nothing else (ANL-001, CHT-001, COD-001). */
-export function thirdPartySources(settings: ThirdPartySettings, path: string, hasOneTap = false): ThirdPartySources {
-  const { tagIds, chat } = settings;
-  const hasTags = tagIds.googleAnalytics !== null || tagIds.tagManager !== null;
-  const tags = hasTags ? { scripts: [TAGS], connections: TAG_CONNECTIONS, fonts: [] } : noThirdParties;
-  const provider = chatProviderOf(chat);
+/**
+ * The policy of a page grows by what the operator has configured, and by nothing else (ANL-001, CHT-001, COD-001); on pages that are closed
+ * to third parties by nothing of theirs (DEC-199). The address is below the base path, with its query.
+ */
+export function thirdPartySources(settings: ThirdPartySettings, address: string, hasOneTap = false): ThirdPartySources {
+  const isOpen = allowsThirdPartiesAt(address);
+  const provider = isOpen ? chatProviderOf(settings.chat) : null;
   const chatting = provider === null ? noThirdParties : provider.kind === "intercom" ? INTERCOM : sourcesOf(provider.address);
+  const tags = isOpen && hasTags(settings) ? { scripts: [TAGS], connections: TAG_CONNECTIONS } : noThirdParties;
+  // The operator's script is named by its hash, so that no other inline text is allowed.
+  const code = isOpen && settings.customCode !== null ? [sourceOf(settings.customCode)] : [];
   return {
-    scripts: [
-      ...customCodeSource(settings, path),
-      ...tags.scripts,
-      ...chatting.scripts,
-      ...(hasOneTap ? [`${ONE_TAP}client`] : []),
-    ],
+    scripts: [...code, ...tags.scripts, ...chatting.scripts, ...(hasOneTap ? [`${ONE_TAP}client`] : [])],
     connections: [...tags.connections, ...chatting.connections, ...(hasOneTap ? [ONE_TAP] : [])],
-    fonts: [...tags.fonts, ...chatting.fonts],
+    fonts: chatting.fonts,
     // From page to page the policy stays that of the first one, so that it cannot be that of the login alone.
     styles: hasOneTap ? [`${ONE_TAP}style`] : [],
     writesStyles: provider !== null,
@@ -56,12 +51,6 @@ export function thirdPartySources(settings: ThirdPartySettings, path: string, ha
 const sourcesOf = (address: string) => {
   const { origin } = new URL(address);
   return { scripts: [origin], connections: [origin], fonts: [origin] };
-};
-
-/** The operator's script, named by its hash, so that no other inline text is allowed; not on pages of money and login (DEC-023). */
-const customCodeSource = ({ customCode }: Pick<InstanceSettings, "customCode">, path: string): readonly string[] => {
-  const page = matchPath(splitLocalePrefix(path).path)?.record.name;
-  return customCode !== null && page !== undefined && runsCustomCode(page) ? [sourceOf(customCode)] : [];
 };
 
 /** `ownStyles` are the sources of the style elements that the page itself holds. */

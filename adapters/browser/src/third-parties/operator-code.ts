@@ -4,7 +4,6 @@ import type { CodeOutcome, CustomCodePort } from "@panel/core/custom-code";
 export interface CodeHost {
   /** Https, or this machine. */
   readonly isSecureContext: boolean;
-  readonly location: { reload(): void };
   readonly document: {
     createElement(name: "script"): { textContent: string | null };
     readonly head: { append(script: never): void };
@@ -43,10 +42,5 @@ export class OperatorCode implements CustomCodePort {
     } catch {
       return "blocked";
     }
-  }
-
-  startAnew(): Promise<void> {
-    this.#host.location.reload();
-    return Promise.resolve();
   }
 }

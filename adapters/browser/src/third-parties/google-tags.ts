@@ -1,6 +1,8 @@
-import type { ConsentSignals, TagsPort } from "@panel/core/consent";
+import { allowsAnything, type ConsentSignals, type TagsPort } from "@panel/core/consent";
 import type { TagIds } from "@panel/core/settings";
-import type { DataLayerHost } from "./data-layer-analytics.ts";
+import { hasTags } from "@panel/core/third-parties";
+import { DataLayerAnalytics, type DataLayerHost } from "../data-layer-analytics.ts";
+import type { KeptEvents } from "./kept-events.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
 const TAGS = "https://www.googletagmanager.com";
@@ -18,41 +20,70 @@ const consentOf = ({ analyticsStorage, adStorage, adUserData, adPersonalization 
   ad_personalization: adPersonalization,
 });
 
-const allows = (signals: ConsentSignals): boolean => Object.values(signals).includes("granted");
+/** The window as tags see it. */
+export interface TagHost extends DataLayerHost {
+  addEventListener?(type: "pagehide", listen: () => void): void;
+}
+
+/** What tags need besides the window. */
+export interface TagMeans {
+  readonly scripts: Pick<ScriptLoader, "load">;
+  readonly kept: Pick<KeptEvents, "take" | "give">;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
 
 /** Google Analytics 4 and Tag Manager in consent mode: not loaded at all before something is allowed (ANL-001, DEC-029). */
 export class GoogleTags implements TagsPort {
-  readonly #host: DataLayerHost;
-  readonly #scripts: Pick<ScriptLoader, "load">;
+  readonly #host: TagHost;
+  readonly #means: TagMeans;
   readonly #now: () => number;
   #isLoaded = false;
+  #keeps: boolean | null = null;
 
-  constructor(host: DataLayerHost, scripts: Pick<ScriptLoader, "load">, now: () => number = Date.now) {
+  constructor(host: TagHost, means: TagMeans) {
     this.#host = host;
-    this.#scripts = scripts;
-    this.#now = now;
+    this.#means = means;
+    this.#now = means.now ?? Date.now;
   }
 
   async apply(ids: TagIds, signals: ConsentSignals): Promise<boolean> {
     const { googleAnalytics, tagManager } = ids;
+    this.#keeps = false;
     // Where the operator names no tags, what reads the layer is code of their own, which has a consent of its own.
-    if (googleAnalytics === null && tagManager === null) return false;
-    this.#host.mayTell = allows(signals);
+    if (!hasTags({ tagIds: ids })) return false;
+    this.#host.mayTell = allowsAnything(signals);
     if (!this.#isLoaded && !this.#host.mayTell) return false;
     this.#say("consent", this.#isLoaded ? "update" : "default", consentOf(signals));
     if (this.#isLoaded) return this.#host.mayTell;
     this.#isLoaded = true;
+    const { kept, scripts } = this.#means;
     if (tagManager !== null) {
       this.#layer().push({ "gtm.start": this.#now(), event: "gtm.js" });
-      await this.#scripts.load(`${TAGS}/gtm.js?id=${tagManager}`);
+      await scripts.load(`${TAGS}/gtm.js?id=${tagManager}`);
     }
     if (googleAnalytics !== null) {
       this.#host.eventCommand = (event, data) => command("event", event, data);
       this.#say("js", new Date(this.#now()));
       this.#say("config", googleAnalytics);
-      await this.#scripts.load(`${TAGS}/gtag/js?id=${googleAnalytics}`);
+      await scripts.load(`${TAGS}/gtag/js?id=${googleAnalytics}`);
     }
+    const told = new DataLayerAnalytics(this.#host, { cookie: "" });
+    for (const { event, ...data } of kept.give()) told.record(event, data);
     return true;
+  }
+
+  keepEvents(ids: TagIds, signals: ConsentSignals): Promise<void> {
+    if (hasTags({ tagIds: ids })) {
+      this.#host.mayTell = allowsAnything(signals);
+      if (this.#keeps === null) this.#host.addEventListener?.("pagehide", () => this.#takeEvents());
+      this.#keeps = true;
+    }
+    return Promise.resolve();
+  }
+
+  #takeEvents(): void {
+    if (this.#keeps === true && this.#host.mayTell !== false) this.#means.kept.take(this.#layer());
   }
 
   #say(...words: unknown[]): void {

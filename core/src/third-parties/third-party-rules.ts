@@ -1,0 +1,62 @@
+import { matchPath, parseQuery, routeNamed, splitLocalePrefix, type Query } from "../routing/index.ts";
+import { chatProviderOf, type InstanceSettings } from "../settings/index.ts";
+
+/** Settings by which others than the panel run scripts in its pages. */
+export type ThirdPartySettings = Pick<InstanceSettings, "tagIds" | "chat" | "customCode">;
+
+/** The page that an address opens, as far as it says who may run there. */
+export interface AddressedPage {
+  /** Plain name of the route; `error` where no page matched. */
+  readonly name: string;
+  readonly query: Query;
+}
+
+/** Pages on which something is paid, paid out or accounted for, somebody is verified, or a secret is shown or typed. */
+const pagesOfMoneyAndSecrets: ReadonlySet<string> = new Set([
+  "account-management",
+  "add-funds",
+  "add-funds-error",
+  "add-funds-success",
+  "api",
+  "card-verification",
+  "child-panels",
+  "drip-feed",
+  "finances",
+  "orders",
+  "orders-create",
+  "orders-id",
+  "plans-and-pricing",
+  "profile",
+  "receipt",
+  "subscriptions",
+  "subscriptions-id",
+  "withdrawals",
+  "youtube-campaign",
+  "youtube-campaign-create",
+]);
+
+/** Fields of an address that open something to whoever has them: an entry, a password, an unsubscription, an invoice. */
+const secretFields = ["token", "signature", "invoice"];
+
+/** Whether tags, chat and custom code may be in a page; never where there is no such page (DEC-023, DEC-199). */
+export function allowsThirdParties({ name, query }: AddressedPage): boolean {
+  const record = routeNamed(name);
+  // Login, registration and passwords have the blank layout.
+  if (record === undefined || record.layout === "blank" || pagesOfMoneyAndSecrets.has(name)) return false;
+  return !secretFields.some((field) => field in query);
+}
+
+/** The same of an address below the base path, with locale prefix and query. */
+export function allowsThirdPartiesAt(address: string): boolean {
+  const [path = "", query = ""] = (address.split("#", 1)[0] ?? "").split(/\?(.*)/s);
+  const name = matchPath(splitLocalePrefix(path).path)?.record.name ?? "error";
+  return allowsThirdParties({ name, query: parseQuery(query) });
+}
+
+/** Whether the operator has set any tags. */
+export const hasTags = ({ tagIds }: Pick<InstanceSettings, "tagIds">): boolean =>
+  tagIds.googleAnalytics !== null || tagIds.tagManager !== null;
+
+/** Whether the operator has set anything that others run. */
+export const hasThirdParties = (settings: ThirdPartySettings): boolean =>
+  hasTags(settings) || settings.customCode !== null || chatProviderOf(settings.chat) !== null;

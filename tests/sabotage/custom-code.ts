@@ -11,7 +11,7 @@ export const border: Sabotage = {
   },
 };
 
-/** The browser's own way back to a closed page ends a document in which somebody ran. */
+/** The browser's own way back to a closed page ends a document in which a script ran. */
 export const wayBack: Sabotage = {
   file: "core/src/third-parties/third-party-border.ts",
   from: `if (this.#isHolding) void port.startAnew();`,

@@ -19,8 +19,8 @@ export interface ThirdPartyBorderDependencies {
 
 /**
  * The border between pages in which third parties may run and those in which none may (DEC-199). A document is on one side of it as long
- * as it lives: what ran in it cannot be taken out again, and its policy stays that of its first page. So whoever crosses the border gets
- * a new document.
+ * as it lives: what ran in it cannot be taken out again, and its policy stays that of its first page. So
+ * crossing the border loads a new document.
  */
 export class ThirdPartyBorder {
   side: "unknown" | "open" | "closed" = "unknown";

@@ -11,7 +11,7 @@ export interface AddressedPage {
   readonly query: Query;
 }
 
-/** Pages on which something is paid, paid out or accounted for, somebody is verified, or a secret is shown or typed. */
+/** Pages on which something is paid, paid out or accounted for, a person is verified, or a secret is shown or typed. */
 const pagesOfMoneyAndSecrets: ReadonlySet<string> = new Set([
   "account-management",
   "add-funds",
@@ -35,7 +35,7 @@ const pagesOfMoneyAndSecrets: ReadonlySet<string> = new Set([
   "youtube-campaign-create",
 ]);
 
-/** Fields of an address that open something to whoever has them: an entry, a password, an unsubscription, an invoice. */
+/** Fields of an address that open something to anyone who has them: an entry, a password, an unsubscription, an invoice. */
 const secretFields = ["token", "signature", "invoice"];
 
 /** Whether tags, chat and custom code may be in a page; never where there is no such page (DEC-023, DEC-199). */

@@ -7,7 +7,7 @@ export interface DocumentHost {
   readonly performance?: { getEntriesByType?(type: "navigation"): readonly { readonly name: string }[] };
 }
 
-/** The document of a window, told from the browser's own record: by the time somebody asks, another page may be shown in it. */
+/** The document of a window, told from the browser's own record: when it is asked for, another page may be shown already. */
 export class LoadedDocument implements DocumentPort {
   readonly #host: DocumentHost;
   readonly #base: string;

@@ -26,6 +26,7 @@ export {
   resumedCampaigns,
   trackedBy,
 } from "./campaign-rules.ts";
+export { campaignsFound, type SearchedCampaign } from "./campaign-search-rules.ts";
 export type { KeywordPlan, KeywordSubscription, PlanStatus } from "./plan-entities.ts";
 export { planStatuses } from "./plan-entities.ts";
 export {

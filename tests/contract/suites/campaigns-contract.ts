@@ -96,11 +96,32 @@ export function describeCampaignsPort(name: string, make: MakeWorld<Needs>): voi
       };
       expect(await idsOf({})).toEqual([second.id, first.id]);
       expect(await idsOf({ search: "PIANO" })).toEqual([first.id]);
+      expect(await idsOf({ search: String(second.id) })).toContain(second.id);
+      expect(await idsOf({ search: "piano violin" })).toEqual([]);
       expect(await idsOf({ countryId: 82 })).toEqual([second.id]);
       expect(await idsOf({ track: "weekly", status: "active" })).toEqual([first.id]);
       expect(await idsOf({ status: "paused" })).toEqual([]);
       expect(await idsOf({ from: first.createdAt.slice(0, 10), until: first.createdAt.slice(0, 10) })).toHaveLength(2);
       expect(await idsOf({ from: "2999-01-01" })).toEqual([]);
+    });
+
+    it("CMP-002 finds a campaign by its link, however that is written, and by words of its keywords", async () => {
+      await starter("campaigns-found@example.com");
+      const first = valueOf(await create({ keywords: ["piano for two", "lessons"] }));
+      const second = valueOf(await create({ url: "https://www.youtube.com/watch?v=abcdefghijk", keywords: ["Geige"] }));
+      const found = async (search: string) =>
+        valueOf(await world.campaigns.list({ ...all, search })).campaigns.map(({ id }) => id);
+      for (const link of [
+        "https://youtu.be/abcdefghijk?si=x",
+        "m.youtube.com/watch?v=abcdefghijk&t=5",
+        "http://youtube.com/shorts/abcdefghijk",
+      ])
+        expect([link, await found(link)]).toEqual([link, [second.id]]);
+      expect(await found("TWO piano")).toEqual([first.id]);
+      expect(await found("lessons for")).toEqual([first.id]);
+      expect(await found("geige")).toEqual([second.id]);
+      expect(await found("https://youtu.be/zzzzzzzzzzz")).toEqual([]);
+      expect(await found(" ")).toEqual([second.id, first.id]);
     });
 
     it("CMP-007 CMP-009 DEC-158 looks positions up day by day, and at once when it is asked", async () => {

@@ -97,12 +97,10 @@ export class MemoryCampaign {
     }));
   }
 
-  matches({ search, status, countryId, track, from, until }: CampaignsQuery): boolean {
-    const words = search.trim().toLowerCase();
-    const texts = [this.url, ...this.keywords.map(({ text }) => text)];
+  /** Whether the filters of a query let it through; what its search asks for is asked of all together. */
+  matches({ status, countryId, track, from, until }: CampaignsQuery): boolean {
     const day = utcText(this.createdMs).slice(0, 10);
     return (
-      texts.some((text) => text.toLowerCase().includes(words)) &&
       (status === null || status === this.shown.status) &&
       (countryId === null || this.countries.some(({ id }) => id === countryId)) &&
       (track === null || track === this.track) &&

@@ -3,6 +3,7 @@ import {
   campaignFieldOf,
   campaignProblems,
   CAMPAIGNS_PAGE_SIZE,
+  campaignsFound,
   cleanKeywords,
   keywordsLeft,
   keywordsLimitOf,
@@ -53,7 +54,12 @@ export class MemoryCampaignsPort implements CampaignsPort {
   list(query: CampaignsQuery): PortAnswer<CampaignsPage> {
     return this.#asOwner((owner) => {
       const mine = this.#of(owner).toReversed();
-      const matching = mine.filter((campaign) => campaign.matches(query));
+      const searched = mine.map((campaign) => {
+        const { id, keywords, url } = campaign;
+        return { id, url, keywords: keywords.map(({ text }) => text), campaign };
+      });
+      const found = campaignsFound(query.search, searched).map(({ campaign }) => campaign);
+      const matching = found.filter((campaign) => campaign.matches(query));
       const start = (query.page - 1) * CAMPAIGNS_PAGE_SIZE;
       const campaigns = matching.slice(start, start + CAMPAIGNS_PAGE_SIZE).map(({ shown }) => shown);
       return success({ campaigns, totalAmount: mine.length, matching: matching.length });

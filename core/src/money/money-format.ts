@@ -27,7 +27,7 @@ const MAX_DECIMALS = 8;
 const MAX_WHOLE_DIGITS = 12;
 
 /** `scaled / 10^decimals` where scaled is the amount in the shown currency, rounded once. */
-function scaledAmount(amount: Money, display: MoneyDisplay, decimals: number): bigint {
+export function scaledAmount(amount: Money, display: MoneyDisplay, decimals: number): bigint {
   const numerator = BigInt(Math.abs(amount)) * BigInt(display.rateMillionths) * 10n ** BigInt(decimals);
   return divideRounded(numerator, 1_000_000_000_000n);
 }

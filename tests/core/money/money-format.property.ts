@@ -5,6 +5,7 @@ import { localeCodes, locales, type LocaleCode } from "@panel/core/locale";
 import {
   dollarDisplay,
   formatMoney,
+  formatPart,
   panelNumbers,
   formatUnitPrice,
   moneyFromCents,
@@ -58,6 +59,22 @@ describe("showing money", () => {
     [0, "$ 0,00"],
   ])("CUR-009 gives a unit price of %j micro-dollars the digits it needs: %j", (micros, expected) => {
     expect(formatUnitPrice(moneyFromMicros(micros), dollarDisplay)).toBe(expected);
+  });
+
+  it("shows a part that is less than the last digit of its sum as less than that, never in digits that the sum has not", () => {
+    const cents = (micros: number, sum: number, display = dollarDisplay) =>
+      formatPart(moneyFromMicros(micros), moneyFromMicros(sum), { display });
+    expect(cents(1_000, 40_000)).toBe(`<${space}$ 0,01`);
+    expect(cents(5_000, 40_000)).toBe("$ 0,01");
+    expect(cents(0, 40_000)).toBe("$ 0,00");
+    expect(cents(10, 400)).toBe("$ 0,00001");
+    expect(cents(10, 40_000, roubles)).toBe(`<${space}₽ 0,01`);
+    expect(cents(1_000, 40_000, { ...roubles, precision: 0 })).toBe(`<${space}₽ 1,00`);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 5_000, max: 1_000_000 }), (part, sum) => {
+        expect(cents(part, sum)).toMatch(/^(?:<\u00a0)?\$ \d+,\d\d$/);
+      }),
+    );
   });
 
   it("CUR-010 never shows something as nothing", () => {

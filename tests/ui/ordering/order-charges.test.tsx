@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { linkedCardId, paymentMethodId, serviceTypeId } from "@panel/core/identifiers";
-import { moneyFromCents, moneyFromMicros } from "@panel/core/money";
+import { moneyFromCents, moneyFromMicros, zeroMoney } from "@panel/core/money";
 import type { PurchaseRequest } from "@panel/core/purchase";
 import { success } from "@panel/core/result";
-import { sampleNetworks } from "@panel/memory";
+import { sampleMethods, sampleNetworks } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { aCartLine } from "../../core/cart/cart-fixtures.ts";
 import { english } from "../../support/english.ts";
@@ -51,6 +51,30 @@ describe("ways to pay for the filled form", () => {
     const opened = await openWithCard();
     await payBy(opened, method);
     expect(opened.sent.map((request) => request.payer)).toMatchObject([payer]);
+  });
+
+  it("shows a fee of less than a cent as that, beside a total in cents", async () => {
+    const price = moneyFromCents(1);
+    const networks = sampleNetworks().map((network) => ({
+      ...network,
+      serviceTypes: network.serviceTypes.map((type) => ({
+        ...type,
+        services: type.services.map((service) => ({ ...service, price, defaultPrice: price })),
+      })),
+    }));
+    const methods = sampleMethods.map((method) => ({ ...method, minAmount: zeroMoney }));
+    const opened = await openOrderForm({
+      networks,
+      prepare: ({ faults }) => void (faults.payments.methods = () => Promise.resolve(success(methods))),
+    });
+    await opened.typeLink(YOUTUBE);
+    await opened.user.click(screen.getByRole("radio", { name: /^Method 1/ }));
+    await opened.wait(800);
+    const sums = screen.getAllByRole("term").map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(sums).toEqual([
+      ["Fee (5%)", "<\u00a0$ 0,01 USD"],
+      ["Total", "$ 0,01 USD"],
+    ]);
   });
 
   it("PAY-002 leads to the gateway of a method whose strategy nobody knows", async () => {

@@ -1,5 +1,5 @@
 import { joinSentences } from "@panel/core/locale";
-import { percentOf, zeroMoney } from "@panel/core/money";
+import { formatPart, percentOf, zeroMoney } from "@panel/core/money";
 import type { AddFundsViewModel } from "@panel/core/add-funds";
 import type { TopUpTotal } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
@@ -8,7 +8,7 @@ import { useText } from "../bindings/use-text.ts";
 import { Receipt } from "../kit/data/receipt.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { RetryButton } from "../kit/retry-button.tsx";
-import { useMoneyFormat } from "../bindings/settings.ts";
+import { useCurrency, useMoneyFormat } from "../bindings/settings.ts";
 import { usePaymentStyles } from "../payments/payment-styles.ts";
 
 /** What is charged and credited, bonuses named one by one, before anything is paid (PAY-001, PAY-015). */
@@ -16,16 +16,20 @@ export const AddFundsTotal = observer(function AddFundsTotal({ model }: { readon
   const styles = usePaymentStyles();
   const text = useText("payments");
   const { format } = useMoneyFormat();
-  const rows = useRows(model.total);
+  const { display } = useCurrency();
+  const toPay = model.total?.totalAmount ?? zeroMoney;
+  const rows = useRows(model.total).map(({ term, amount, isTotal }) => ({
+    term,
+    amount: isTotal ? format(amount) : formatPart(amount, toPay, { display, format }),
+    isTotal,
+  }));
   const { quote } = model;
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} tabIndex={-1} aria-live="polite" aria-busy={quote.isPending}>
       {quote.isPending ? <span className={styles.quiet}>{text("totalPending")}</span> : null}
       <TotalFailed model={model} heir={place} />
-      {model.total === null ? null : (
-        <Receipt rows={rows.map(({ term, amount, isTotal }) => ({ term, amount: format(amount), isTotal }))} isPending={false} />
-      )}
+      {model.total === null ? null : <Receipt rows={rows} isPending={false} />}
     </div>
   );
 });

@@ -1,7 +1,8 @@
 import type { CartSummary, CartViewModel } from "@panel/core/open-cart";
-import { percentOf, type Money } from "@panel/core/money";
+import { formatPart, percentOf, type Money } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
+import { useCurrency } from "../bindings/settings.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Receipt } from "../kit/data/receipt.tsx";
 import { useSpeedUpRows } from "../ordering/speed-up-switch.tsx";
@@ -19,7 +20,11 @@ export const CartTotals = observer(function CartTotals({ cart, format }: CartTot
   const styles = useCartStyles();
   const total = useRef<HTMLElement>(null);
   const { quote, summary } = cart;
-  const parts = useParts(summary).map(({ term, amount, sign }) => ({ term, amount: `${sign}${format(amount)}` }));
+  const { display } = useCurrency();
+  const parts = useParts(summary).map(({ term, amount, sign }) => ({
+    term,
+    amount: sign === "" ? formatPart(amount, summary.total, { display, format }) : `${sign}${format(amount)}`,
+  }));
   const former = summary.formerTotal === null ? null : format(summary.formerTotal);
   const amount = (
     <>

@@ -1,7 +1,8 @@
-import { percentOf, type Money } from "@panel/core/money";
+import { formatPart, percentOf, type Money } from "@panel/core/money";
 import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
+import { useCurrency } from "../bindings/settings.ts";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 import { Receipt } from "../kit/data/receipt.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
@@ -17,9 +18,11 @@ export const OrderTotals = observer(function OrderTotals({ form }: { readonly fo
   const styles = useOrderStyles();
   const total = useRef<HTMLElement>(null);
   const { shownCost: cost } = form.quote;
+  const { display } = useCurrency();
   const amount = (money: Parameters<typeof form.amount>[0]) => form.amount(money);
+  const fee = cost ? formatPart(cost.fee, cost.total, { display, format: amount }) : "";
   const rows = [
-    ...partsOf(cost, amount, text),
+    ...partsOf(cost, { amount, fee }, text),
     ...useSpeedUpRows({ purchase: form.purchase, quote: form.quote, format: amount }),
     { term: text("total"), amount: amount(form.checkout.total), isTotal: true },
     ...(cost && cost.totalBonus > 0 ? [{ term: text("sumBonus"), amount: `+${amount(cost.totalBonus)}` }] : []),
@@ -37,12 +40,16 @@ export const OrderTotals = observer(function OrderTotals({ form }: { readonly fo
 });
 
 /** What is between the prices and the total. */
-function partsOf(cost: CostResult | null, amount: (money: Money) => string, text: TextOf<"ordering">) {
+function partsOf(
+  cost: CostResult | null,
+  { amount, fee }: { readonly amount: (money: Money) => string; readonly fee: string },
+  text: TextOf<"ordering">,
+) {
   if (!cost) return [];
   const parts = [
     { term: text("sumBefore"), amount: amount(cost.beforeDiscount), isShown: cost.discount > 0 },
     { term: text("sumDiscount"), amount: `−${amount(cost.discount)}`, isShown: cost.discount > 0 },
-    { term: text("sumFee", { percent: percentOf(cost.feeShare) }), amount: amount(cost.fee), isShown: cost.fee > 0 },
+    { term: text("sumFee", { percent: percentOf(cost.feeShare) }), amount: fee, isShown: cost.fee > 0 },
   ];
   return parts.filter(({ isShown }) => isShown);
 }

@@ -6,6 +6,8 @@ const SHORTEST = 3;
 const SHORT = 4;
 /** A count of pieces, as people write one: "500", "5,000", "10k". */
 const howMany = /^\d[\d.,]*[kmкм]?$/u;
+/** Whether a word is a count of pieces and no name of anything. */
+export const isHowMany = ({ plain }: Needle): boolean => howMany.test(plain);
 const notInWords = /[^\p{L}\p{N}]+/u;
 
 /** The words of a catalogue's names, among which the nearest spelling of an unknown one is looked for (DEC-190). */
@@ -40,7 +42,7 @@ export class NearestWords {
    * them ("500 instagram likes"); null where that is the same text, or a word is near none.
    */
   meant(words: readonly { readonly needle: Needle; readonly isKnown: boolean }[]): string | null {
-    const named = words.filter(({ needle }) => !howMany.test(needle.plain));
+    const named = words.filter(({ needle }) => !isHowMany(needle));
     const spelled = named.map(({ needle, isKnown }) => (isKnown ? needle.plain : this.nearest(needle)));
     const isOther = named.length < words.length || named.some(({ isKnown }) => !isKnown);
     return isOther && spelled.length > 0 && spelled.every((word) => word !== null) ? spelled.join(" ") : null;

@@ -3,6 +3,7 @@ import { typedCount } from "../money/index.ts";
 import { withLatinDigits } from "../typed-text/index.ts";
 import { FIRST_HITS, joinedAnswers, type HitGroup, type SearchAnswer } from "./search-answer.ts";
 import { canDeliver, type RowList, type SearchRow, type ServiceQuery } from "./service-query.ts";
+import { meantInOwnWords } from "./own-words.ts";
 import { typesByWord } from "./types-by-word.ts";
 
 /** A number by itself, grouped by spaces or not, thousands and millions as they are written short. */
@@ -83,7 +84,13 @@ export async function searchWished(
   query: ServiceQuery,
   search: (query: ServiceQuery) => Promise<SearchAnswer>,
 ): Promise<SearchAnswer> {
-  const named = (asked: ServiceQuery) => search({ ...asked, wordTypes: typesByWord(asked.text, snapshot.networks) });
+  const named = async (asked: ServiceQuery): Promise<SearchAnswer> => {
+    const query = { ...asked, wordTypes: typesByWord(asked.text, snapshot.networks) };
+    const { meant: spelled, ...answer } = await search(query);
+    if (answer.places.length > 0) return answer;
+    const meant = meantInOwnWords({ query, meant: spelled }, snapshot.networks);
+    return meant === undefined ? answer : { ...answer, meant };
+  };
   const text = withLatinDigits(query.text);
   const wish = serviceWish(query, text, snapshot) ?? quantityWish(query, text);
   if (wish === null) return named(query);

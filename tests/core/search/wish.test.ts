@@ -86,6 +86,22 @@ describe("what a search text wishes beside its words", () => {
     expect((await answerTo("cosmoтры")).meant).toBeUndefined();
   });
 
+  it("DEC-208 suggests words of the visitor's own language, in which networks and types are named", async () => {
+    const french = new CatalogueSnapshot([
+      network(1, [serviceType(1, 1, [sells(1, "YouTube Views [Max 10K]", 10, 1_000)], { name: "Vues", slug: "youtube-views" })], {
+        name: "YouTube",
+        slug: "youtube",
+      }),
+    ]);
+    const meant = async (text: string) => (await search.search(french, { ...emptyServiceQuery, text })).meant;
+    expect(await meant("vuews")).toBe("vues");
+    expect(await meant("500 vuews")).toBe("500 vues");
+    expect(await meant("youtube vuews max")).toBe("youtube vues max");
+    expect(await meant("yuotube wievs")).toBe("youtube views");
+    expect(await meant("vues")).toBeUndefined();
+    expect(await meant("qqqqqq")).toBeUndefined();
+  });
+
   it("NAV-034 finds what the words alone find, neither more nor less", async () => {
     const words = fc.constantFrom("instagram", "likes", "slow", "просмотры", "day", "youtube");
     await fc.assert(

@@ -21,6 +21,8 @@ const node = {
 const suffixes = "{test,property,model,race,contract}";
 /** What a test may take, in milliseconds: nobody waits for a long run, whose properties are long. */
 const limit = (milliseconds: number) => (isLongRun ? 20 : 1) * milliseconds;
+/** While conditions are taken out, each file of tests tells which of them it reaches. */
+const tracing = process.env["PANEL_CONDITIONS"] ? ["tests/tools/conditions/reached.ts"] : [];
 /**
  * Files of server tests share their process: they would otherwise spend a third of their time on reading the same modules again.
  * What a file opens it closes, which `server-setup.ts` asserts; nothing else but counters outlives it.
@@ -28,7 +30,7 @@ const limit = (milliseconds: number) => (isLongRun ? 20 : 1) * milliseconds;
 const server = {
   environment: "node",
   isolate: false,
-  setupFiles: ["tests/support/server-setup.ts"],
+  setupFiles: ["tests/support/server-setup.ts", ...tracing],
   maxWorkers: 2,
   testTimeout: limit(120_000),
   hookTimeout: 120_000,
@@ -74,6 +76,7 @@ export default defineConfig({
           // no state in its modules, and `shared-worker.test.ts` allows no test to leave any behind.
           isolate: false,
           include: [`tests/{core,adapters,architecture,locales}/**/*.${suffixes}.ts`],
+          setupFiles: tracing,
           maxWorkers: workers,
           testTimeout: limit(120_000),
         },

@@ -8,7 +8,6 @@ import {
   ScriptLoader,
   sessionKeyValueStorage,
   type ChatHost,
-  type TagHost,
 } from "@panel/browser";
 import { panelBase } from "../bindings/page-addresses.ts";
 
@@ -16,7 +15,7 @@ const scripts = (host: Window): ScriptLoader => new ScriptLoader(host.document);
 
 /** The operator's tags in this window. */
 export const tagsOf = (host: Window): GoogleTags =>
-  new GoogleTags(host as TagHost, { scripts: scripts(host), kept: new KeptEvents(sessionKeyValueStorage(host)) });
+  new GoogleTags(host, { scripts: scripts(host), kept: new KeptEvents(sessionKeyValueStorage(host)) });
 
 /** The operator's chat in this window. */
 export const chatOf = (host: Window): ChatWidgets => new ChatWidgets(host as ChatHost, scripts(host));

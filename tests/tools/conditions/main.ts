@@ -1,0 +1,112 @@
+// `npm run test:conditions [-- folder …]`: takes every condition out of the server and of what the core accepts, one by one, and runs the
+// tests that reach it. What none of them notices is printed, and written to `PANEL_CONDITIONS_REPORT` where that is set. A long run: hours
+// for everything, minutes for a folder such as `adapters/server/src/withdrawals`.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createVitest, type Vitest } from "vitest/node";
+import { repositoryRoot } from "../../support/sabotage.ts";
+import { conditionsOf } from "./conditions-of.ts";
+import { testsInOrder, type Reach } from "./tests-in-order.ts";
+import type { ReachedBy } from "./reached.ts";
+
+/** Where money, owners and what is accepted are decided. */
+const usualFolders = ["adapters/server/src", "core/src/purchase"];
+/** What fills a database with an invented shop decides nothing. */
+const leftOut = /\/(demo|index|wiring)\b|-migrations\.ts$|-tables\.ts$/;
+/** What one condition may take: a test file that needs longer than all of this would hold up thousands. */
+const MILLISECONDS_EACH = Number(process.env["PANEL_CONDITIONS_MS"] ?? 60_000);
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: "utf8" }).map(
+    (file) => `${folder}/${file.replaceAll("\\", "/")}`,
+  );
+
+const folders = process.argv.length > 2 ? process.argv.slice(2) : usualFolders;
+const files = folders
+  .flatMap((folder) => (folder.endsWith(".ts") ? [folder] : filesIn(folder)))
+  .filter((file) => file.endsWith(".ts") && !leftOut.test(file))
+  .toSorted();
+
+const traces = process.env["PANEL_CONDITIONS_TRACES"] ?? mkdtempSync(join(tmpdir(), "panel-conditions-"));
+process.env["PANEL_CONDITIONS"] = traces;
+const open = (): Promise<Vitest> =>
+  createVitest(
+    "test",
+    {
+      root: repositoryRoot,
+      config: join(repositoryRoot, "tests/vitest.config.ts"),
+      project: ["unit", "server", "contract"],
+      // It runs many times; of itself it begins nothing.
+      watch: true,
+      bail: 1,
+      reporters: [{}],
+    },
+    { server: { watch: null } },
+  );
+
+/** What each file of tests reaches, by one run of all of them. */
+async function trace(): Promise<readonly ReachedBy[]> {
+  const read = () =>
+    readdirSync(traces)
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => JSON.parse(readFileSync(join(traces, name), "utf8")) as ReachedBy);
+  const known = read();
+  if (known.length > 0) return known;
+  const vitest = await open();
+  await vitest.start(["tests/server", "tests/contract", "tests/core"]);
+  await vitest.close();
+  return read();
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const reach: Reach = new Map();
+for (const { test, milliseconds, reached } of await trace())
+  for (const condition of reached) reach.set(condition, [...(reach.get(condition) ?? []), { test, milliseconds }]);
+
+const vitest = await open();
+await vitest.standalone();
+const specifications = new Map((await vitest.globTestSpecifications()).map((one) => [one.moduleId, one]));
+const survivors: string[] = [];
+let [noticed, unreached] = [0, 0];
+for (const file of files) {
+  const path = join(repositoryRoot, file);
+  const source = readFileSync(path, "utf8");
+  for (const [place, { line, text, without }] of conditionsOf(source).entries()) {
+    const name = `${file}:${String(line)} ${text.slice(0, 150)}`;
+    const tests = testsInOrder(file, reach.get(`${file}#${String(place)}`) ?? [], MILLISECONDS_EACH);
+    if (tests.length === 0) {
+      unreached += 1;
+      survivors.push(`not reached: ${name}`);
+      say(`not reached  ${name}`);
+      continue;
+    }
+    process.env["PANEL_SABOTAGE"] = JSON.stringify([{ file, from: source, to: without }]);
+    vitest.invalidateFile(path);
+    let isNoticed = false;
+    for (const test of tests) {
+      const specification = specifications.get(test);
+      if (specification === undefined) continue;
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+      isNoticed = unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+      if (isNoticed) break;
+    }
+    if (isNoticed) noticed += 1;
+    else survivors.push(name);
+    say(`${isNoticed ? "noticed " : "SURVIVES"}     ${name}`);
+  }
+  process.env["PANEL_SABOTAGE"] = "";
+  vitest.invalidateFile(path);
+}
+await vitest.close();
+if (process.env["PANEL_CONDITIONS_TRACES"] === undefined) rmSync(traces, { recursive: true, force: true });
+
+const all = noticed + survivors.length;
+say(
+  `\n${String(all)} conditions; ${String(survivors.length)} were not noticed, ${String(unreached)} of them not reached by any test.`,
+);
+for (const survivor of survivors) say(`  ${survivor}`);
+const report = process.env["PANEL_CONDITIONS_REPORT"];
+if (report) writeFileSync(report, `${survivors.join("\n")}\n`);
+process.exit(0);

@@ -16,7 +16,7 @@ export const refundOfOurs: Sabotage = {
   file: "adapters/server/src/gateway/stripe-refunds.ts",
   from: `...(own === null ? [] : [where("id", "=", own)])`,
   to: "",
-  provedBy: race("L5 books what the operator gives back and what Stripe tells of once each, at the same moment"),
+  provedBy: test("L5 knows a refund of ours that Stripe tells of before it has answered us"),
 };
 
 /** Refunds of one invoice come one after another. */

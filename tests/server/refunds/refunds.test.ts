@@ -214,6 +214,19 @@ describe("money that went back at Stripe", () => {
     expect((await refund(paid, `late-${paid.invoice}`)).problems).toMatch(/All of invoice/);
   });
 
+  it("L5 knows a refund of ours that Stripe tells of before it has answered us", async () => {
+    const paid = await paidTopUp();
+    expect((await refund(paid, `told-${paid.invoice}`, "--amount", "3.06")).code).toBe(0);
+    const left = await balanceOf(paid);
+    const [booked] = await refundsOf(paid);
+    const id = stripe.cards.refundAt(paid.intent, 306, { refund: String(booked?.id), invoice_id: paid.invoice });
+    expect(resultOf(await refunded(paid))).toBe("known");
+    expect(await refundsOf(paid)).toMatchObject([{ id: booked?.id, state: "given", provider_id: id }]);
+    await test.server.runJob("give refunds back");
+    expect(stripe.cards.refundsOf(paid.intent)).toHaveLength(1);
+    expect(await balanceOf(paid)).toBe(left);
+  });
+
   it("L5 refuses a wrong and an old word, ignores other payments, and never books more than was paid", async () => {
     const paid = await paidTopUp();
     stripe.cards.refundAt(paid.intent, 1_020);

@@ -196,9 +196,9 @@ describe("ordering, whole", () => {
     await context.close();
   });
 
-  it("ANL-002 sends the client ids with a registration, after a login and with an order; the profile returns those stored", async () => {
+  it("ANL-002 ANL-004 sends the client ids and the landing's campaign with a registration, the ids after a login and with an order; the profile returns those stored", async () => {
     const { context, page, problems } = await openProfile(browser, {});
-    await visit(page, "/register");
+    await visit(page, "/register?utm_source=letter&utm_medium=mail&utm_campaign=May&vs_cid=7&vs_subid=8");
     const url = page.url();
     const knownAs = (yandex: string, google: string) =>
       context.addCookies([
@@ -219,7 +219,10 @@ describe("ordering, whole", () => {
     const first = profile();
     const toldFirst = page.waitForResponse(/\/profile\/set-analytics-client-id/);
     await page.getByRole("button", { name: english("auth:register"), exact: true }).click();
-    expect((await registered).postDataJSON()).toMatchObject(ids("1700000000000000001", "1111111111.1700000001"));
+    expect((await registered).postDataJSON()).toMatchObject({
+      ...ids("1700000000000000001", "1111111111.1700000001"),
+      ...{ marketing_source: "letter", marketing_medium: "mail", marketing_campaign: "May", vs_cid: "7", vs_subid: "8" },
+    });
     expect(await (await first).json()).toMatchObject({ data: ids("1700000000000000001", "1111111111.1700000001") });
     // The new account tells them as well; that call must not be taken for the one after the login.
     await toldFirst;

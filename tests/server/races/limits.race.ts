@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { it } from "vitest";
+import { openSession } from "../../../adapters/server/src/accounts/index.ts";
 import { createLedger, creditByOperator } from "../../../adapters/server/src/ledger/index.ts";
 import { askForPassword } from "../../support/open-server.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
+import { waitingFor } from "../../support/held-balance.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCoupon, addCustomer, ids, PASSWORD, widgetPath } from "../../support/server-fixtures.ts";
 import { buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";
@@ -172,6 +175,37 @@ async function resetDuringLogin(arena: Arena, round: number): Promise<RoundResul
   return faults(answers.map((answer) => answer.statusCode));
 }
 
+/**
+ * The user is held; whatever changes several sessions waits for that before it has locked any of them. Otherwise two of them could wait
+ * for each other.
+ */
+async function userBeforeSessions(arena: Arena, round: number): Promise<RoundResult> {
+  pass(arena);
+  const email = `devices${String(round)}@limits.test`;
+  const at = new Date(arena.clock.now());
+  const { id, token } = await addCustomer(arena.db, at, email);
+  const other = await openSession(arena.db, id, at);
+  // Both are noted as used, which is written once in five minutes.
+  for (const used of [token, other]) await arena.servers[0].call("GET", "/api/v1/profile", { token: used });
+  const sessions = arena.db.selectFrom("sessions").select(["id", "family"]).where("user_id", "=", id).orderBy("id");
+  const [, device] = await sessions.execute();
+  const held = await arena.db.transaction().execute(async (tx) => {
+    await tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
+    const calls = [
+      arena.servers[0].call("DELETE", "/api/v1/sessions", { token }),
+      arena.servers[1].call("DELETE", `/api/v1/sessions/${device?.family ?? ""}`, { token }),
+      arena.servers[0].call("POST", "/logout", { token: other }),
+      arena.servers[1].call("POST", "/login", { body: { email, password: PASSWORD } }),
+    ];
+    while ((await waitingFor(arena, "users")) < calls.length);
+    const free = await sql`select id from sessions where user_id = ${id} for update skip locked`.execute(tx);
+    return { calls, free: free.rows.length };
+  });
+  const answers = await Promise.all(held.calls);
+  if (held.free !== 2) return `${String(2 - held.free)} sessions were locked before their user`;
+  return faults(answers.map((answer) => answer.statusCode));
+}
+
 describeRaces("limits and ends under many callers", () => {
   it("DEC-051 lets ten of twenty passwords be tried at once", async () => {
     await expectToHold(await freshArena(), passwords);
@@ -195,6 +229,10 @@ describeRaces("limits and ends under many callers", () => {
 
   it("DEC-047 ends every refreshed token with the session, at whatever moment they were asked for", async () => {
     await expectToHold(await freshArena(), logoutDuringRefresh);
+  });
+
+  it("locks a user before sessions, whatever ends or opens them, so that none waits for another (T33)", async () => {
+    await expectToHold(await freshArena(), userBeforeSessions);
   });
 
   it("API-005 ends every session with the password, at whatever moment they were opened (T33)", async () => {

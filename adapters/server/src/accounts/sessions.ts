@@ -194,8 +194,11 @@ export async function endAllSessions(db: Db, userId: number, now: Date): Promise
     .execute();
 }
 
-/** Removes sessions that ended a day ago or more. */
+/** Removes sessions that ended a day ago or more; those that are being ended right now wait for the next time, so that nobody waits. */
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   const dayAgo = after(now, -86_400_000);
-  await sql`delete from sessions where expires_at < ${dayAgo} or revoked_at < ${dayAgo}`.execute(db);
+  await sql`
+    delete from sessions where id in (
+      select id from sessions where expires_at < ${dayAgo} or revoked_at < ${dayAgo} for update skip locked
+    )`.execute(db);
 }

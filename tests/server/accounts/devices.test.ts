@@ -62,6 +62,33 @@ describe("the devices of an account", () => {
     expect(await news.rest()).toBe(": open\n\n");
     expect((await test.call("GET", "/refresh", { token: refreshed })).statusCode).toBe(401);
     expect(await statusOf(token)).toBe(200);
+    expect((await end(token, `/${device}`)).statusCode).toBe(404);
+  });
+
+  it("EXT-sessions-end leaves what was ended before with the moment of then", async () => {
+    const { id, token } = await someone();
+    const before = now();
+    await openSession(test.db, id, before);
+    const device = (await devices(token)).find(({ is_current }) => !is_current)?.id ?? "";
+    await end(token, `/${device}`);
+    await test.clock.advanceAsync(60_000);
+    expect((await end(token)).statusCode).toBe(200);
+    const rows = await test.db.selectFrom("sessions").select("revoked_at").where("family", "=", device).execute();
+    expect(rows).toEqual([{ revoked_at: before }]);
+  });
+
+  it("notes the use of a device once in five minutes", async () => {
+    const { id, token } = await someone();
+    const used = async () => {
+      await statusOf(token);
+      const row = await test.db.selectFrom("sessions").select("used_at").where("user_id", "=", id).executeTakeFirstOrThrow();
+      return row.used_at?.getTime();
+    };
+    const first = await used();
+    await test.clock.advanceAsync(240_000);
+    expect(await used()).toBe(first);
+    await test.clock.advanceAsync(120_000);
+    expect(await used()).toBe(now().getTime());
   });
 
   it("EXT-session-end EXT-sessions-end is 404 for everybody else's, and ends nobody else's", async () => {

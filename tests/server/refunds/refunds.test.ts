@@ -73,6 +73,7 @@ describe("a refund by the operator", () => {
     const [row] = await refundsOf(paid);
     expect(stripe.cards.refundsOf(paid.intent)).toMatchObject([{ amount: 1_020, metadata: { refund: String(row?.id) } }]);
     expect(row).toMatchObject({ state: "given", provider_id: stripe.cards.refundsOf(paid.intent)[0]?.id });
+    expect((await test.operate("waiting")).output).not.toContain(paid.invoice);
     // Stripe tells of it as well.
     expect(resultOf(await refunded(paid))).toBe("known");
     expect(await balanceOf(paid)).toBe(0);
@@ -140,6 +141,9 @@ describe("a refund by the operator", () => {
     await test.server.runJob("give refunds back");
     expect(await refundsOf(paid)).toMatchObject([{ state: "failed", reason: "charge_already_refunded" }]);
     expect(await balanceOf(paid)).toBe(10_000_000);
+    // What came to nothing does not count: all of it can still be given back.
+    expect((await refund(paid, `again-${paid.invoice}`)).output).toMatch(/^Given back: \$ 10,20 USD/);
+    expect(await balanceOf(paid)).toBe(0);
   });
 
   it("asks Stripe again where it was not to be reached, and gives back once", async () => {
@@ -271,6 +275,9 @@ describe("money that went back at Stripe", () => {
     );
     expect(resultOf(await disputed(paid, "closed", "won"))).toBe("returned");
     expect(resultOf(await disputed(paid, "closed", "won"))).toBe("known");
+    // Told again, and late, that it began.
+    expect(resultOf(await disputed(paid, "created", "needs_response"))).toBe("known");
+    expect(await refundsOf(paid)).toMatchObject([{ state: "won" }]);
     expect(await balanceOf(paid)).toBe(6_000_000);
   });
 });

@@ -194,7 +194,7 @@ export async function endAllSessions(db: Db, userId: number, now: Date): Promise
     .execute();
 }
 
-/** Removes sessions that ended a day ago or more; those that are being ended right now wait for the next time, so that nobody waits. */
+/** Removes sessions that ended a day ago or more; those that are being ended right now wait for the next time. */
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   const dayAgo = after(now, -86_400_000);
   await sql`

@@ -6,5 +6,6 @@ export {
   allowsThirdPartiesAt,
   hasTags,
   hasThirdParties,
+  isSecretAddress,
   type ThirdPartySettings,
 } from "./third-party-rules.ts";

@@ -38,19 +38,28 @@ const pagesOfMoneyAndSecrets: ReadonlySet<string> = new Set([
 /** Fields of an address that open something to anyone who has them: an entry, a password, an unsubscription, an invoice. */
 const secretFields = ["token", "signature", "invoice"];
 
+/** Whether the address of a page opens something to anyone who has it: a guest's receipt, or what a field of it names. */
+const holdsSecret = ({ name, query }: AddressedPage): boolean =>
+  name === "receipt" || secretFields.some((field) => field in query);
+
 /** Whether tags, chat and custom code may be in a page; never where there is no such page (DEC-023, DEC-199). */
 export function allowsThirdParties({ name, query }: AddressedPage): boolean {
   const record = routeNamed(name);
   // Login, registration and passwords have the blank layout.
   if (record === undefined || record.layout === "blank" || pagesOfMoneyAndSecrets.has(name)) return false;
-  return !secretFields.some((field) => field in query);
+  return !holdsSecret({ name, query });
 }
 
 /** The same of an address below the base path, with locale prefix and query. */
-export function allowsThirdPartiesAt(address: string): boolean {
+export const allowsThirdPartiesAt = (address: string): boolean => allowsThirdParties(pageAt(address));
+
+/** Whether an address below the base path is itself a secret, which no search engine may keep (T2). */
+export const isSecretAddress = (address: string): boolean => holdsSecret(pageAt(address));
+
+function pageAt(address: string): AddressedPage {
   const [path = "", query = ""] = (address.split("#", 1)[0] ?? "").split(/\?(.*)/s);
   const name = matchPath(splitLocalePrefix(path).path)?.record.name ?? "error";
-  return allowsThirdParties({ name, query: parseQuery(query) });
+  return { name, query: parseQuery(query) };
 }
 
 /** Whether the operator has set any tags. */

@@ -1,8 +1,8 @@
 import type { ChatPerson, ChatPort } from "@panel/core/chat";
-import type { ConsentSignals, TagsPort } from "@panel/core/consent";
+import { allowsAnything, type ConsentSignals, type TagsPort } from "@panel/core/consent";
 import type { CodeOutcome, CustomCodePort } from "@panel/core/custom-code";
 import type { ChatProvider, TagIds } from "@panel/core/settings";
-import type { DocumentPort } from "@panel/core/third-parties";
+import { hasTags, type DocumentPort } from "@panel/core/third-parties";
 
 /** Keeps what tags are told. */
 export class RecordingTags implements TagsPort {
@@ -11,8 +11,7 @@ export class RecordingTags implements TagsPort {
   apply(ids: TagIds, signals: ConsentSignals): Promise<boolean> {
     this.ids = ids;
     this.signals.push(signals);
-    const isThere = ids.googleAnalytics !== null || ids.tagManager !== null;
-    return Promise.resolve(isThere && Object.values(signals).includes("granted"));
+    return Promise.resolve(hasTags({ tagIds: ids }) && allowsAnything(signals));
   }
   readonly kept: ConsentSignals[] = [];
   keepEvents(_ids: TagIds, signals: ConsentSignals): Promise<void> {

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isSecretAddress } from "@panel/core/third-parties";
 import { acceptsEncoding, notFound } from "../calls/index.ts";
 import { openedPage, type PageOpening, readyPage, type ReadOpening, stylesheetOf, visitOf } from "./panel-page.ts";
 import { sourceOf } from "./policy-source.ts";
@@ -21,12 +22,12 @@ const zip = promisify(gzip);
 // With a dot it is a file, with a control character or a backslash nothing that a person wrote.
 const isPageName = (name: string): boolean => name.length <= MAX_NAME_LENGTH && !/[.\\\p{Cc}]/u.test(name);
 
-/** An address that opens something to anyone who has it: a guest's receipt, an entry, a password, an unsubscription. */
-const SECRET = /\/receipt\/|[?&](?:token|signature)=/;
+/** The address of a page of the panel as the core speaks of it: below the base path, with its query. */
+const addressBelowBase = ({ url }: FastifyRequest): string => url.slice("/app".length);
 
 /** Keeps a page whose address is a secret out of search engines, wherever somebody has put that address (T2). */
 const hideSecret = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  SECRET.test(request.url) ? reply.header("x-robots-tag", "noindex, nofollow") : reply;
+  isSecretAddress(addressBelowBase(request)) ? reply.header("x-robots-tag", "noindex, nofollow") : reply;
 
 /** A page of the panel: read, under `/app/`, and named like a page; a missing file stays a 404. */
 function isPanelPage(request: FastifyRequest): boolean {
@@ -86,7 +87,7 @@ async function sendOpened(
   const [built, opening] = await Promise.all([readBuilt(file), openingFor(request, readOpening)]);
   if (opening) {
     const styles = [opening.styles, built.styles].map(sourceOf).join(" ");
-    allowPanel(reply, styles, thirdPartySources(opening.settings, request.url.slice("/app".length), opening.hasOneTap));
+    allowPanel(reply, styles, thirdPartySources(opening.settings, addressBelowBase(request), opening.hasOneTap));
   } else allowPanel(reply);
   reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
   reply.header("vary", "accept-encoding, accept-language, cookie");

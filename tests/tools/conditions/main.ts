@@ -111,7 +111,8 @@ for (const file of files) {
     const edited = { path, edits: [{ file, from: source, to: without }] };
     let isNoticed = false;
     for (const test of tests) {
-      isNoticed = (await fails(test, edited)) && (await isSound(test, path));
+      // Twice, since a machine with other work lets any test fail once.
+      isNoticed = (await fails(test, edited)) && (await isSound(test, path)) && (await fails(test, edited));
       if (isNoticed) break;
     }
     if (isNoticed) noticed += 1;

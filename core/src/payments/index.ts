@@ -51,6 +51,7 @@ export type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts"
 export { qrContent, type QrContent } from "./qr-content-rules.ts";
 export {
   bonusSteps,
+  type ChargeTooSmall,
   decideTopUp,
   topUp,
   type TopUpCost,

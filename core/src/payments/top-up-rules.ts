@@ -1,4 +1,4 @@
-import { addMoney, shareOf, subtractMoney, zeroFraction, zeroMoney, type Money } from "../money/index.ts";
+import { addMoney, moneyFromCents, shareOf, subtractMoney, zeroFraction, zeroMoney, type Money } from "../money/index.ts";
 import { failure, success, type Result } from "../result/index.ts";
 import { couponValue, isCouponWithoutEffect, type CouponTerms } from "./coupon-rules.ts";
 import { applicableBonus } from "./payment-bonus-rules.ts";
@@ -17,8 +17,19 @@ export interface TopUpFacts {
   readonly coupon: CouponTerms | null;
 }
 
+/** A discount leaves less to pay than the method takes. */
+export interface ChargeTooSmall {
+  readonly kind: "chargeTooSmall";
+  /** What would be left to pay, the fee in it. */
+  readonly charge: Money;
+  readonly limit: Money;
+}
+
 /** Why an amount cannot be topped up; data for the caller to word. */
-export type TopUpProblem = { readonly kind: "noAmount" | "unknownMethod" } | AmountProblem;
+export type TopUpProblem = { readonly kind: "noAmount" | "unknownMethod" } | AmountProblem | ChargeTooSmall;
+
+/** What a method without a minimum takes at least: no gateway can be asked for less. */
+const LEAST_CHARGE = moneyFromCents(1);
 
 /** A top-up in detail: what is paid, what reaches the balance, and what is between them. */
 export interface TopUpCost extends TopUpTotal {
@@ -37,8 +48,9 @@ function problemsOf({ amount, method }: TopUpFacts): readonly TopUpProblem[] {
 
 /**
  * What a top-up costs and brings (PAY-010, PAY-015, ENT-008): a discount lowers what is paid, cashback and bonus add to what is
- * credited (DEC-132), the method's fee is taken on what is paid (DEC-072), its bonus is given on the amount (PAY-008). A coupon that
- * gives nothing leaves its bonus null; anyone who takes the money refuses it by `isCouponWithoutEffect`.
+ * credited (DEC-132), the method's fee is taken on what is paid (DEC-072), its bonus is given on the amount (PAY-008). The method's limits
+ * hold for the amount, its minimum for what a discount leaves to pay too (PAY-010). A coupon that gives nothing leaves its bonus null;
+ * anyone who takes the money refuses it by `isCouponWithoutEffect`.
  */
 export function topUp(facts: TopUpFacts): Result<TopUpCost, readonly TopUpProblem[]> {
   const { amount, method, coupon } = facts;
@@ -50,11 +62,14 @@ export function topUp(facts: TopUpFacts): Result<TopUpCost, readonly TopUpProble
   const couponCredit = subtractMoney(given, discount);
   const rest = subtractMoney(amount, discount);
   const fee = shareOf(rest, method.fee);
+  const totalAmount = addMoney(rest, fee);
+  const limit = method.minAmount ?? LEAST_CHARGE;
+  if (discount > 0 && totalAmount < limit) return failure([{ kind: "chargeTooSmall", charge: totalAmount, limit }]);
   const bonus = applicableBonus(method.bonuses, amount);
   const paymentMethodBonus = bonus ? shareOf(amount, bonus.bonus) : zeroMoney;
   return success({
     toBeCredited: addMoney(amount, addMoney(couponCredit, paymentMethodBonus)),
-    totalAmount: addMoney(rest, fee),
+    totalAmount,
     fee,
     discount,
     couponCredit,
@@ -89,8 +104,8 @@ export interface AcceptedTopUp<Method extends TopUpMethod> {
 }
 
 /**
- * Decides a top-up. The first of these that is wrong is told: the account, amount and method (all their problems together), the coupon.
- * Panel in memory and server ask here and nowhere else (PAY-010, DEC-058, CST-013).
+ * Decides a top-up. The first of these that is wrong is told: the account, amount and method (all their problems together), the coupon,
+ * what it leaves to pay. Panel in memory and server ask here and nowhere else (PAY-010, DEC-058, CST-013).
  */
 export function decideTopUp<Method extends TopUpMethod>(
   facts: TopUpDecisionFacts<Method>,

@@ -40,6 +40,15 @@ export function describeCoupons(name: string, make: MakeWorld<Needs>): void {
       expect(refusedFields(await topUp(coupon))).toEqual(["coupon"]);
     });
 
+    it("PAY-016 a discount that leaves too little to be paid is refused at the coupon, which stays unused", async () => {
+      const coupon = await newCoupon({ type: "discount", percent: 100, useLimit: 1 });
+      await money.enterWith(100);
+      const asked = { paymentMethodId: shopIds.message, amount: dollars(20), couponCode: coupon };
+      expect(refusedFields(await money.world.payments.topUpTotal(asked))).toEqual(["coupon"]);
+      expect(refusedFields(await topUp(coupon))).toEqual(["coupon"]);
+      expect(await counts(coupon)).toBe(true);
+    });
+
     it("a coupon counts for each buyer as often as it may for one", async () => {
       const coupon = await newCoupon({ type: "discount", percent: 10, userLimit: 1, isListed: true });
       await money.enterWith(100);

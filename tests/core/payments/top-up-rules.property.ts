@@ -54,6 +54,46 @@ describe("a top-up that is refused", () => {
   });
 });
 
+describe("a top-up whose coupon leaves too little to pay", () => {
+  const discount = (cents: number) => coupon({ amount: moneyFromCents(cents) });
+  const problemsWith = (amount: Money, by: Method, terms: CouponTerms) => {
+    const answer = topUp({ amount, method: by, coupon: terms });
+    return answer.ok ? [] : answer.error;
+  };
+
+  it("is refused below the method's minimum, the fee counted in, and taken at it", () => {
+    const plain = { ...method, fee: zeroFraction };
+    const limit = moneyFromCents(100);
+    expect(problemsWith(moneyFromCents(500), plain, discount(459))).toEqual([
+      { kind: "chargeTooSmall", charge: moneyFromCents(41), limit },
+    ]);
+    expect(problemsWith(moneyFromCents(500), plain, discount(400))).toEqual([]);
+    expect(problemsWith(moneyFromCents(500), method, discount(404))).toEqual([]);
+  });
+
+  it("is refused where nothing is left, also by a method without a minimum", () => {
+    const limit = moneyFromCents(1);
+    expect(problemsWith(moneyFromCents(200), free, discount(500))).toEqual([
+      { kind: "chargeTooSmall", charge: moneyFromCents(0), limit },
+    ]);
+    expect(problemsWith(moneyFromCents(200), free, coupon({ share: fractionFromPercent(100) }))).toHaveLength(1);
+    expect(problemsWith(moneyFromCents(200), free, discount(199))).toEqual([]);
+  });
+
+  it("is never left below what the method takes, whatever the coupon, and without one is the amount's own matter", () => {
+    const cents = fc.integer({ min: 1, max: 20_000 }).map(moneyFromCents);
+    fc.assert(
+      fc.property(cents, cents, fc.option(cents, { nil: null }), (amount, off, minAmount) => {
+        const by: Method = { ...free, minAmount };
+        const answer = topUp({ amount, method: by, coupon: coupon({ amount: off }) });
+        expect(answer.ok).toBe(amount >= (minAmount ?? 0) && amount - off >= (minAmount ?? 10_000));
+        expect(topUp({ amount, method: by, coupon: null }).ok).toBe(amount >= (minAmount ?? 0));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
 describe("a top-up", () => {
   it("PAY-015 ENT-008 costs its amount and the fee, and brings its amount and the bonus", () => {
     expect(costOf(moneyFromCents(5_000), method)).toEqual({
@@ -87,10 +127,10 @@ describe("a top-up", () => {
       couponBonusType: "discount",
       couponBonusShare: 100_000,
     });
-    expect(costOf(moneyFromCents(200), free, coupon({ amount: moneyFromCents(500) }))).toMatchObject({
-      totalAmount: 0,
-      toBeCredited: 2_000_000,
-      discount: 2_000_000,
+    expect(costOf(moneyFromCents(2_000), free, coupon({ amount: moneyFromCents(500) }))).toMatchObject({
+      totalAmount: 15_000_000,
+      toBeCredited: 20_000_000,
+      discount: 5_000_000,
       couponBonusShare: null,
     });
   });
@@ -134,7 +174,13 @@ describe("a top-up", () => {
       .map(([type, value, minAmount]) => coupon({ type, minAmount, ...value }));
     fc.assert(
       fc.property(micros, methods, fc.option(terms, { nil: null }), (amount, by, named) => {
-        const cost = costOf(amount, by, named);
+        const answer = topUp({ amount, method: by, coupon: named });
+        if (!answer.ok) {
+          // Nothing else is wrong with an amount and a method without limits.
+          expect(answer.error.map(({ kind }) => kind)).toEqual(["chargeTooSmall"]);
+          return;
+        }
+        const cost = answer.value;
         expect(cost.couponBonus).toBe(couponValue(named, amount));
         expect(cost.discount + cost.couponCredit).toBe(cost.couponBonus ?? 0);
         expect(cost.discount === 0 || cost.couponCredit === 0).toBe(true);

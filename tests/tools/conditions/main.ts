@@ -81,7 +81,8 @@ async function fails(test: string, { edits, path }: EditedFile): Promise<boolean
   process.env["PANEL_SABOTAGE"] = JSON.stringify(edits);
   vitest.invalidateFile(path);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+  // It answers every file that has ever run, each as it ended.
+  return unhandledErrors.length > 0 || testModules.some((module) => module.moduleId === test && !module.ok());
 }
 
 const sound = new Map<string, boolean>();

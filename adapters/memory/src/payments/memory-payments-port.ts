@@ -25,7 +25,10 @@ import { instructionsFor } from "./memory-payment-methods.ts";
 import { accountFrozen, couponWithoutEffect, nothingThere, notPossible, refused, sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, type MemoryShop } from "../memory-shop.ts";
 
-const fieldOf = ({ kind }: TopUpProblem): TopUpField => (kind === "unknownMethod" ? "paymentMethod" : "amount");
+function fieldOf({ kind }: TopUpProblem): TopUpField {
+  if (kind === "chargeTooSmall") return "coupon";
+  return kind === "unknownMethod" ? "paymentMethod" : "amount";
+}
 
 type TopUpAnswer<Value> = PortResult<Value, FieldRefusal<TopUpField>>;
 

@@ -34,7 +34,7 @@ import {
   sessionOf,
   text,
 } from "../calls/index.ts";
-import { readMethods, refuseFrozen } from "../payments/index.ts";
+import { readMethods, refuseFrozen, type ShopDependencies } from "../payments/index.ts";
 import { changePartnerWidget, createPartnerWidget, type NewPartnerWidget, readPartnerWidgets } from "../widgets/index.ts";
 import { readWidgetTerms } from "./partner-terms.ts";
 import { readWidgetFigures } from "./widget-statistics.ts";
@@ -62,15 +62,16 @@ function wordsOf(problem: WidgetProblem): ServerText {
   }
 }
 
+type Shop = Pick<ShopDependencies, "gateways">;
 type DraftCall = Pick<Call<typeof postOrderWidget>, "db" | "session" | "clock" | "body">;
 
 /** A widget as its owner wishes it, within the operator's terms; frozen accounts may only look (DEC-058). */
-async function acceptedDraft(call: DraftCall): Promise<Omit<NewPartnerWidget, "apiToken">> {
+async function acceptedDraft({ gateways }: Shop, call: DraftCall): Promise<Omit<NewPartnerWidget, "apiToken">> {
   const { db, body, clock } = call;
   const { userId } = sessionOf(call);
   refuseFrozen(await readBuyer(db, userId, new Date(clock.now()), true));
   const draft = widgetDraftFromWire(body);
-  const methods = await readMethods(db, "for_orders", false);
+  const methods = await readMethods(db, gateways, { purpose: "for_orders" });
   const terms = await readWidgetTerms(db);
   const problems = widgetProblems(draft, { methodIds: methods.map(({ id }) => id), terms });
   if (problems.length > 0 || draft.rewardShare === null) {
@@ -85,18 +86,18 @@ async function own(call: Pick<Call, "db" | "session">, id: number): Promise<Orde
   return found;
 }
 
-async function create(call: Call<typeof postOrderWidget>) {
-  const draft = await acceptedDraft(call);
+async function create(shop: Shop, call: Call<typeof postOrderWidget>) {
+  const draft = await acceptedDraft(shop, call);
   if ((await readPartnerWidgets(call.db, draft.ownerId)).length >= MAX_WIDGETS)
     throw refuse(text("widgetsFull", { max: MAX_WIDGETS }), { code: ORDER_WIDGETS_FULL });
   const { id } = await createPartnerWidget(call.db, draft, new Date(call.clock.now()));
   return orderWidgetToWire(await own(call, id));
 }
 
-async function change(call: Call<typeof patchOrderWidget>) {
+async function change(shop: Shop, call: Call<typeof patchOrderWidget>) {
   const { id } = call.params;
   await own(call, id);
-  if (!(await changePartnerWidget(call.db, id, await acceptedDraft(call)))) throw notFound();
+  if (!(await changePartnerWidget(call.db, id, await acceptedDraft(shop, call)))) throw notFound();
   return orderWidgetToWire(await own(call, id));
 }
 
@@ -109,10 +110,12 @@ async function statistics(call: Call<typeof getOrderWidgetStatistics>) {
 }
 
 /** Serves the calls of partners' widgets (API-060 to API-064). */
-export const orderWidgetsHandlers = (): readonly Handler[] => [
+export const orderWidgetsHandlers = (shop: Shop): readonly Handler[] => [
   handle(getOrderWidgets, async (call) => (await readPartnerWidgets(call.db, sessionOf(call).userId)).map(orderWidgetToWire)),
-  handle(postOrderWidget, create),
-  handle(patchOrderWidget, change),
-  handle(getMethodsForOrderWidget, async ({ db }) => (await readMethods(db, "for_orders", false)).map(paymentMethodToWire)),
+  handle(postOrderWidget, (call) => create(shop, call)),
+  handle(patchOrderWidget, (call) => change(shop, call)),
+  handle(getMethodsForOrderWidget, async ({ db }) =>
+    (await readMethods(db, shop.gateways, { purpose: "for_orders" })).map(paymentMethodToWire),
+  ),
   handle(getOrderWidgetStatistics, statistics),
 ];

@@ -38,7 +38,7 @@ export async function preparePurchase(shop: ShopDependencies, call: PurchaseCall
   const { db, country, widget } = call;
   const { buyer, settings, services, linkDemands, running } = await readPurchaseFacts(call, input);
   const userId = buyer?.userId ?? null;
-  const payer = await resolvePayer(db, input.payer, userId);
+  const payer = await resolvePayer(db, shop.gateways, input.payer, userId);
   const coupon = await findCoupon(db, input.couponCode, userId, nowOf(call));
   const decided = decidePurchase(
     { ...input, overlap: input.refusesOverlap ? "refuse" : "allow" },

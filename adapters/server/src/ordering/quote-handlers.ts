@@ -31,7 +31,7 @@ async function totalCost(shop: ShopDependencies, call: Call<typeof postTotalCost
   const lines = await linesToPrice(db, body.services.map(orderLineFromWire), { buyer, country: call.country });
   const settings = await shop.readSettings(db);
   const named = { paymentMethodId: body.payment_method_id, linkedCardId: body.recurring_payments_method_id };
-  const asked = await resolvePayer(db, named, buyer?.userId ?? null);
+  const asked = await resolvePayer(db, shop.gateways, named, buyer?.userId ?? null);
   const payer = decideQuotedPayer(asked, sellerTermsOf(call.widget));
   if (!payer.ok) throw payerRefusal(payer.error, asked);
   const coupon = await tryCoupon(call, body.coupon_code);

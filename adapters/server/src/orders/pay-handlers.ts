@@ -17,7 +17,7 @@ import {
   instructionsOf,
   payerRefusal,
   priceChangedRefusal,
-  readMethod,
+  readPayableMethod,
   refuseFrozen,
   type ShopDependencies,
 } from "../payments/index.ts";
@@ -94,7 +94,7 @@ async function payByBalance(shop: ShopDependencies, call: Call<typeof postOrderP
 
 async function payByInvoice(shop: ShopDependencies, call: Call<typeof postOrderPayByInvoice>) {
   const order = await payableOrder(call);
-  const known = await readMethod(call.db, call.body.payment_method_id, "for_orders");
+  const known = await readPayableMethod(call.db, shop.gateways, call.body.payment_method_id, "for_orders");
   if (!known) throw refuseField("payment_method_id", text("methodUnknown"));
   const { method, accountNumber } = known;
   const charge = await chargeFor(shop, call.db, order, method);

@@ -1,8 +1,12 @@
+import { moneyFromCents, type Money } from "@panel/core/money";
 import { isPaidByHand, type PaymentMethod } from "@panel/core/payments";
 import type { KnownPayer, UnknownPayer } from "@panel/core/purchase";
 
 /** Who keeps linked cards. */
 export type CardProvider = "sandbox" | "stripe";
+
+/** Stripe refuses charges in dollars below this. */
+const STRIPE_LEAST_CHARGE: Money = moneyFromCents(50);
 
 /** Which gateways take money on this server. */
 export interface Gateways {
@@ -53,6 +57,12 @@ export function hasGatewayFor(gateways: Gateways, payer: GatewayPayer | null): b
   if (!payer || payer.kind === "balance" || payer.method === null) return false;
   if (payer.kind === "method") return gateways.payPage(payer.method.strategy, "") !== null;
   return payer.provider !== undefined && gateways.takesCards(payer.provider);
+}
+
+/** A method as this server can take money by it: never less than its gateway takes. */
+export function withGatewayLimits({ isOfStripe }: Pick<Gateways, "isOfStripe">, method: PaymentMethod): PaymentMethod {
+  if (!isOfStripe(method.strategy) || (method.minAmount ?? 0) >= STRIPE_LEAST_CHARGE) return method;
+  return { ...method, minAmount: STRIPE_LEAST_CHARGE };
 }
 
 /** Whether a method leads to a gateway that is not there. */

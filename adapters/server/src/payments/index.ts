@@ -5,7 +5,7 @@ export { findCoupon, returnCouponOfPurchase, type StoredCoupon, takeCoupon, term
 export { expireInvoices } from "./expire-invoices.ts";
 export { type CardProvider, type Gateways, gatewaysOf, hasGatewayFor } from "./gateways.ts";
 export { cancelInvoice, instructionsOf, lockInvoice, openInvoice, type StoredInvoice } from "./invoices.ts";
-export { readMethod, readMethods } from "./method-reader.ts";
+export { readMethod, readMethods, readPayableMethod } from "./method-reader.ts";
 export { ownAddress, returnAddress } from "./own-address.ts";
 export { type NamedPayer, type ResolvedPayer, resolvePayer } from "./payer-reader.ts";
 export {

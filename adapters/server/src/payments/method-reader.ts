@@ -3,6 +3,7 @@ import { linkedCardId, paymentMethodId } from "@panel/core/identifiers";
 import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
 import type { LinkedCard, PaymentMethod } from "@panel/core/payments";
 import type { Db } from "../database/index.ts";
+import { lacksGateway, withGatewayLimits, type Gateways } from "./gateways.ts";
 import type { PaymentMethodsTable } from "./payment-tables.ts";
 
 export type StoredMethod = Selectable<PaymentMethodsTable>;
@@ -52,8 +53,17 @@ async function bonusesOf(db: Db, ids: readonly number[]): Promise<readonly Store
     .execute();
 }
 
-/** External methods in the operator's order, with their bonuses where asked for (DEC-079). */
-export async function readMethods(db: Db, purpose: MethodPurpose, withBonuses: boolean): Promise<readonly PaymentMethod[]> {
+interface MethodsWanted {
+  readonly purpose: MethodPurpose;
+  readonly withBonuses?: boolean;
+}
+
+/** External methods that can take money here, in the operator's order, with their bonuses where asked for (DEC-079, DEC-201). */
+export async function readMethods(
+  db: Db,
+  gateways: Gateways,
+  { purpose, withBonuses = false }: MethodsWanted,
+): Promise<readonly PaymentMethod[]> {
   const rows = await db
     .selectFrom("payment_methods")
     .selectAll()
@@ -68,7 +78,8 @@ export async function readMethods(db: Db, purpose: MethodPurpose, withBonuses: b
         rows.map((row) => row.id),
       )
     : [];
-  return rows.map((row) => methodOf(row, bonuses));
+  const methods = rows.map((row) => methodOf(row, bonuses));
+  return methods.filter((method) => !lacksGateway(gateways, method)).map((method) => withGatewayLimits(gateways, method));
 }
 
 /** One enabled method with its bonuses, and the account number that manual payments need. */
@@ -85,6 +96,17 @@ export async function readMethod(
     .executeTakeFirst();
   if (!row || (purpose !== null && !row[purpose])) return null;
   return { method: methodOf(row, await bonusesOf(db, [id])), accountNumber: row.account_number };
+}
+
+/** The same, as this server can take money by it. */
+export async function readPayableMethod(
+  db: Db,
+  gateways: Gateways,
+  id: number,
+  purpose: MethodPurpose,
+): ReturnType<typeof readMethod> {
+  const known = await readMethod(db, id, purpose);
+  return known && { ...known, method: withGatewayLimits(gateways, known.method) };
 }
 
 /** The user's cards, the newest first. */

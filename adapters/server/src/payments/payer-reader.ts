@@ -1,8 +1,8 @@
 import type { PaymentMethod } from "@panel/core/payments";
 import type { UnknownPayer } from "@panel/core/purchase";
 import type { Db } from "../database/index.ts";
-import type { CardProvider } from "./gateways.ts";
-import { readMethod } from "./method-reader.ts";
+import type { CardProvider, Gateways } from "./gateways.ts";
+import { readMethod, readPayableMethod } from "./method-reader.ts";
 
 /** Who pays, as the server knows them. */
 export type ResolvedPayer =
@@ -41,13 +41,14 @@ async function cardOf(db: Db, cardId: number, userId: number | null): Promise<Re
 /** Resolves the payer that a call names; null when it names none. Another customer's card is an unknown one. */
 export async function resolvePayer(
   db: Db,
+  gateways: Gateways,
   named: NamedPayer,
   userId: number | null,
 ): Promise<ResolvedPayer | UnknownPayer | null> {
   if (named.linkedCardId !== null) return cardOf(db, named.linkedCardId, userId);
   if (named.paymentMethodId === null) return null;
   if (named.paymentMethodId === 0) return { kind: "balance" };
-  const known = await readMethod(db, named.paymentMethodId, "for_orders");
+  const known = await readPayableMethod(db, gateways, named.paymentMethodId, "for_orders");
   if (!known) return { kind: "method", method: null };
   return { kind: "method", method: known.method, accountNumber: known.accountNumber };
 }

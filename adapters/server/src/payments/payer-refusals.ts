@@ -1,4 +1,5 @@
 import { decimalFromMoney, dollarDisplay, formatMoney, type Money } from "@panel/core/money";
+import type { ChargeTooSmall } from "@panel/core/payments";
 import { acceptAccount, type PayerAmountProblem, type PayerProblem, type PurchasePayer } from "@panel/core/purchase";
 import { Refusal, refuse, refuseField, refuseFields, text } from "../calls/index.ts";
 
@@ -49,6 +50,10 @@ export function amountRefusal(problem: PayerAmountProblem, field = "payment_meth
       return balanceTooLow();
   }
 }
+
+/** A coupon leaves less to pay than the method takes. */
+export const chargeRefusal = ({ charge, limit }: ChargeTooSmall): Refusal =>
+  refuseField("coupon_code", text("chargeTooSmall", { charge: dollars(charge), min: dollars(limit) }));
 
 /** A coupon that gives nothing, or that the buyer may not use now; both are told in the same words. */
 export function couponRefusal(): Refusal {

@@ -139,11 +139,15 @@ async function statistics(call: Call<typeof getPaymentStatistics>) {
 }
 
 /** API-041 to API-044, API-046, API-048, API-050, API-080, API-088 and the state of an invoice. */
-export const paymentHandlers = (shop: Pick<ShopDependencies, "receipts">): readonly Handler[] => [
-  handle(getPaymentMethods, async (call) => (await readMethods(call.db, "for_orders", false)).map(paymentMethodToWire)),
-  handle(getPaymentMethodsWithBonuses, async (call) => (await readMethods(call.db, "for_top_up", true)).map(paymentMethodToWire)),
-  handle(getWidgetPaymentMethods, async (call) =>
-    offeredMethods(call.widget, await readMethods(call.db, "for_orders", false)).map(paymentMethodToWire),
+export const paymentHandlers = (shop: Pick<ShopDependencies, "gateways" | "receipts">): readonly Handler[] => [
+  handle(getPaymentMethods, async ({ db }) =>
+    (await readMethods(db, shop.gateways, { purpose: "for_orders" })).map(paymentMethodToWire),
+  ),
+  handle(getPaymentMethodsWithBonuses, async ({ db }) =>
+    (await readMethods(db, shop.gateways, { purpose: "for_top_up", withBonuses: true })).map(paymentMethodToWire),
+  ),
+  handle(getWidgetPaymentMethods, async ({ db, widget }) =>
+    offeredMethods(widget, await readMethods(db, shop.gateways, { purpose: "for_orders" })).map(paymentMethodToWire),
   ),
   handle(getRecurringPaymentMethods, cards),
   handle(getWidgetRecurringPaymentMethods, cards),

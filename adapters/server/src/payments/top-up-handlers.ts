@@ -3,13 +3,13 @@ import { decideTopUp, namesCoupon, topUp, type TopUpProblem, type TopUpRefusal }
 import { paymentInstructionsToWire, postAddFunds, postInvoiceTotal, topUpTotalToWire } from "@panel/wire/payments";
 import { type Call, handle, type Handler, type Refusal, refuseFields, type ServerText, sessionOf, text } from "../calls/index.ts";
 import { readBuyer } from "../accounts/index.ts";
-import { accountFrozen, amountRefusal, couponRefusal } from "./payer-refusals.ts";
+import { accountFrozen, amountRefusal, chargeRefusal, couponRefusal } from "./payer-refusals.ts";
 import { tryCoupon } from "./coupon-tries.ts";
 import type { ShopDependencies } from "./shop-dependencies.ts";
 import { findCoupon, takeCoupon, termsOf } from "./coupons.ts";
 import { lacksGateway } from "./gateways.ts";
 import { instructionsOf, openInvoice } from "./invoices.ts";
-import { readMethod } from "./method-reader.ts";
+import { readPayableMethod } from "./method-reader.ts";
 import { ownAddress } from "./own-address.ts";
 
 type TopUpCall = Pick<Call<typeof postInvoiceTotal>, "db" | "session" | "clock" | "caller" | "address" | "body">;
@@ -21,6 +21,7 @@ const places = { noAmount: ["amount", "amountInvalid"], unknownMethod: ["payment
 function fieldsRefusal(problems: readonly TopUpProblem[]): Refusal {
   const fields: Record<string, ServerText> = {};
   for (const problem of problems) {
+    if (problem.kind === "chargeTooSmall") return chargeRefusal(problem);
     if ("limit" in problem) return amountRefusal(problem, "amount");
     const [field, words] = places[problem.kind];
     fields[field] = text(words);
@@ -31,15 +32,16 @@ function fieldsRefusal(problems: readonly TopUpProblem[]): Refusal {
 const amountOf = ({ amount }: TopUpCall["body"]): Money => moneyFromDecimal(amount) ?? zeroMoney;
 
 /** What a top-up costs; a coupon that gives nothing is told by its bonus, and is tried only where all else is right. */
-async function total(call: Call<typeof postInvoiceTotal>) {
+async function total({ gateways }: ShopDependencies, call: Call<typeof postInvoiceTotal>) {
   const { db, body } = call;
-  const known = await readMethod(db, body.payment_method_id, "for_top_up");
+  const known = await readPayableMethod(db, gateways, body.payment_method_id, "for_top_up");
   const facts = { amount: amountOf(body), method: known?.method ?? null };
   const bare = topUp({ ...facts, coupon: null });
   if (!bare.ok) throw fieldsRefusal(bare.error);
   const coupon = await tryCoupon(call, body.coupon_code);
   const counted = topUp({ ...facts, coupon: coupon && termsOf(coupon) });
-  return topUpTotalToWire(counted.ok ? counted.value : bare.value);
+  if (!counted.ok) throw fieldsRefusal(counted.error);
+  return topUpTotalToWire(counted.value);
 }
 
 /** Where the buyer is led back to; addresses that lead elsewhere are refused at their fields. */
@@ -71,7 +73,7 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
   const now = nowOf(call);
   const { userId } = sessionOf(call);
   const account = await readBuyer(db, userId, now, true);
-  const known = await readMethod(db, body.payment_method_id, "for_top_up");
+  const known = await readPayableMethod(db, shop.gateways, body.payment_method_id, "for_top_up");
   // The try of its code has been counted before the transaction began.
   const coupon = await findCoupon(db, body.coupon_code, userId, now);
   const amount = amountOf(body);
@@ -115,7 +117,7 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
 
 /** Serves the calls of top-ups (API-045, API-047). */
 export const topUpHandlers = (shop: ShopDependencies): readonly Handler[] => [
-  handle(postInvoiceTotal, total),
+  handle(postInvoiceTotal, (call) => total(shop, call)),
   handle(postAddFunds, (call) => addFunds(shop, call), {
     count: (call) =>
       namesCoupon(call.body.coupon_code)

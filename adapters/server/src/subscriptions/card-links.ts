@@ -23,7 +23,7 @@ export type StoredCardLink = Selectable<CardLinksTable>;
 export async function linkableMethods(shop: ShopDependencies, db: Db) {
   const isLinkable = ({ chargeType, strategy }: PaymentMethod): boolean =>
     chargeType === "recurring" && shop.gateways.cardPage(strategy, "") !== null;
-  return (await readMethods(db, "for_orders", false)).filter(isLinkable);
+  return (await readMethods(db, shop.gateways, { purpose: "for_orders" })).filter(isLinkable);
 }
 
 /** The subscription that a card is linked for; one that takes no card is refused. */

@@ -48,12 +48,13 @@ async function readPlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
   );
 }
 
+type Reading = Pick<ShopDependencies, "gateways"> & Pick<CreateCall, "db">;
 type LinkedCardPayer = Extract<ResolvedPayer, { readonly kind: "linkedCard" }>;
 
 /** The customer's own card; null where the payer names none or another customer's. */
-async function cardOf(db: Db, payer: SubscriptionPayer, userId: number): Promise<LinkedCardPayer | null> {
+async function cardOf({ db, gateways }: Reading, payer: SubscriptionPayer, userId: number): Promise<LinkedCardPayer | null> {
   if (payer.kind === "balance" || payer.cardId === null) return null;
-  const found = await resolvePayer(db, { paymentMethodId: null, linkedCardId: payer.cardId }, userId);
+  const found = await resolvePayer(db, gateways, { paymentMethodId: null, linkedCardId: payer.cardId }, userId);
   return found?.kind === "linkedCard" && found.method !== null ? found : null;
 }
 
@@ -89,7 +90,7 @@ async function prepareSubscription(shop: ShopDependencies, call: CreateCall, buy
   const services = await readServices(db, ids, { gradeDiscountPercent: buyer.gradeDiscountPercent });
   const places = await readPlaces(db, ids);
   const settings = await shop.readSettings(db);
-  const card = await cardOf(db, payer, buyer.userId);
+  const card = await cardOf({ db, gateways: shop.gateways }, payer, buyer.userId);
   const decided = decideSubscription(wish, {
     ...knownFacts(services, { buyer, country }),
     account: buyer,

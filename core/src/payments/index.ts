@@ -13,7 +13,13 @@ export {
   namesCoupon,
 } from "./coupon-rules.ts";
 export { invoiceFrom, InvoiceMemory, type PaymentPlace, placeTargets } from "./invoice-memory.ts";
-export { commentAfterMark, type MarkedInvoice, paidMarkProblem, type PaidMarkProblem } from "./paid-mark-rules.ts";
+export {
+  commentAfterMark,
+  MAX_INVOICES_IN_REVIEW,
+  type MarkedInvoice,
+  paidMarkProblem,
+  type PaidMarkProblem,
+} from "./paid-mark-rules.ts";
 export { addMissingTarget, missingBalance, topUpTarget, type TopUpWish, topUpWishFrom } from "./missing-balance-rules.ts";
 export { applicableBonus } from "./payment-bonus-rules.ts";
 export { type EnteredPayment, type GuestEmailMemory, PaymentChoice, type PaymentField } from "./payment-choice.ts";

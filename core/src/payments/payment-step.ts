@@ -112,10 +112,10 @@ export class PaymentStep {
 
   /** The buyer says "I've paid" (PAY-022): closed with a notice when that arrived, kept open with the server's words when not. */
   async markPaid(): Promise<void> {
-    if (this.state.kind !== "message") return;
-    const { invoiceId, mayComment } = this.state;
+    if (this.state.kind !== "message" && this.state.kind !== "qr") return;
+    const mayComment = this.state.kind === "message" && this.state.mayComment;
     const comment = mayComment && this.userComment.trim() !== "" ? this.userComment.trim() : null;
-    await this.marking.run({ invoiceId, comment });
+    await this.marking.run({ invoiceId: this.state.invoiceId, comment });
   }
 
   #markingCommand(): Command<PaidMark, null, MarkRefusal> {

@@ -1,5 +1,6 @@
 import { invoiceId, linkedCardId, paymentMethodId, type InvoiceId } from "@panel/core/identifiers";
 import { addMoney, moneyFromCents, shareOf } from "@panel/core/money";
+import { MAX_INVOICES_IN_REVIEW } from "@panel/core/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   balanceOf,
@@ -109,6 +110,21 @@ export function describePaymentsPort(name: string, make: MakeWorld<Needs>): void
       await world.giveUp(givenUp);
       for (const id of [paid, givenUp]) expect((await mark(id)).ok).toBe(false);
       expect([await stateOf(paid), await stateOf(givenUp)]).toEqual(["paid", "canceled"]);
+    });
+
+    it("no more invoices of one account wait for a look than may; one that was confirmed lets the next in", async () => {
+      await enterNew();
+      const waiting: InvoiceId[] = [];
+      for (let at = 0; at < MAX_INVOICES_IN_REVIEW; at += 1) waiting.push(await opened(2_000));
+      for (const id of waiting) expect((await mark(id)).ok).toBe(true);
+      const next = await opened(2_000);
+      expect((await mark(next)).ok).toBe(false);
+      expect(await stateOf(next)).toBe("created");
+      expect((await mark(waiting[0]!)).ok).toBe(true);
+      await world.pay(waiting[0]!);
+      expect((await mark(next)).ok).toBe(true);
+      await enterNew();
+      expect((await mark(await opened(2_000))).ok).toBe(true);
     });
 
     it("DEC-191 DEC-085 a guest's invoice is marked as paid by whoever has its id", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { userId } from "@panel/core/identifiers";
-import { commentAfterMark, paidMarkProblem } from "@panel/core/payments";
+import { commentAfterMark, MAX_INVOICES_IN_REVIEW, paidMarkProblem } from "@panel/core/payments";
 
 const [ann, bob] = [userId(1), userId(2)];
-const byHand = { method: { strategy: "message" }, status: "created", ownerId: ann, comment: null } as const;
+const byHand = { method: { strategy: "message" }, status: "created", ownerId: ann, comment: null, othersInReview: 0 } as const;
 
 describe("who may mark an invoice as paid", () => {
   it.each([
@@ -34,6 +34,15 @@ describe("who may mark an invoice as paid", () => {
     ["some_gateway", "notByHand"],
   ] as const)("DEC-191 one that is paid by %s: %s", (strategy, problem) => {
     expect(paidMarkProblem({ ...byHand, method: { strategy } }, ann)).toBe(problem);
+  });
+
+  it("is refused while as many as may be wait for the operator's look, and one of these may be marked again", () => {
+    const atLimit = { ...byHand, othersInReview: MAX_INVOICES_IN_REVIEW };
+    expect(paidMarkProblem({ ...byHand, othersInReview: MAX_INVOICES_IN_REVIEW - 1 }, ann)).toBeNull();
+    expect(paidMarkProblem(atLimit, ann)).toBe("tooMany");
+    expect(paidMarkProblem({ ...atLimit, status: "in_moderation" }, ann)).toBeNull();
+    expect(paidMarkProblem(atLimit, bob)).toBe("foreign");
+    expect(paidMarkProblem({ ...atLimit, status: "paid" }, ann)).toBe("closed");
   });
 
   it("DEC-191 tells nobody else that an invoice is closed or paid elsewhere", () => {

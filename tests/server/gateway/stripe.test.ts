@@ -124,7 +124,8 @@ describe("paying at Stripe", () => {
   it("L5 leaves to the operator whether a payment is the money that they had settled its invoice for", async () => {
     const [buyer, other] = [await customer(), await customer()];
     const shop = { ledger: createLedger(), receipts: { secret: "", origin: TEST_ORIGIN, messages: createMessages() } };
-    const waitingNow = () => paymentsThatWait.read(test.db, new Date(clock.now()));
+    const waitingNow = async () =>
+      (await paymentsThatWait.read(test.db, new Date(clock.now()), { offset: 0, limit: 100 })).things;
     const waiting = async (owner: Customer) => {
       const { invoice_id: invoice } = await topUp(owner);
       await test.db.transaction().execute((tx) => settleInvoice(tx, shop, invoice, new Date(clock.now())));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMessages, text } from "../../../adapters/server/src/calls/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
-import { readWaitingWithdrawals } from "../../../adapters/server/src/withdrawals/index.ts";
+import { waitingWithdrawals } from "../../../adapters/server/src/withdrawals/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { serverEnglish } from "../../support/server-english.ts";
 import { addCustomer, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
@@ -125,7 +125,7 @@ describe("withdrawals on the server", () => {
   it("tells the operator what waits, the oldest first", async () => {
     const [first, second] = [await taken({ amount: "10" }), await taken({ amount: "11" })];
     await decide(test, first, { kind: "paid" });
-    const waiting = await readWaitingWithdrawals(test.db);
+    const waiting = await waitingWithdrawals(test.db).execute();
     expect(waiting.filter(({ user_id }) => user_id === person.id).map(({ id, email }) => [id, email])).toEqual([
       [second, person.email],
     ]);

@@ -97,6 +97,28 @@ describe("the payment step", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(shop.notices.current.at(-1)).toMatchObject({ kind: "success", about: "paymentMarked" });
   });
+
+  it("says of a code too that it was paid, without a comment, and shows why that was not taken", async () => {
+    const shop = await openStep({ strategy: "qr_code", qrCode: "https://qr.example/pay/AS10" });
+    const marked: unknown[] = [];
+    shop.memory.faults.payments.markInvoicePaid = ((id: string, comment: string | null) => {
+      marked.push([id, comment]);
+      return Promise.resolve(marked.length === 1 ? failure({ kind: "server", status: 422, message: "too many" }) : success(null));
+    }) as never;
+    const dialog = within(screen.getByRole("dialog", { name: english("payments:qrTitle") }));
+    expect(dialog.getByRole("link", { name: english("payments:checkPayment") })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: english("payments:iHavePaid") }));
+    await flush();
+    expect(dialog.getByRole("alert")).toHaveTextContent("too many");
+    await userEvent.click(dialog.getByRole("button", { name: english("payments:iHavePaid") }));
+    await flush();
+    expect(marked).toEqual([
+      ["memory-invoice-1", null],
+      ["memory-invoice-1", null],
+    ]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(shop.notices.current.at(-1)).toMatchObject({ kind: "success", about: "paymentMarked" });
+  });
 });
 
 describe("payment methods", () => {

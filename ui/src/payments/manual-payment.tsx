@@ -1,14 +1,11 @@
 import type { PaymentStep, PaymentStepState } from "@panel/core/payments";
-import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { SafeHtml } from "../bindings/safe-html.tsx";
 import { useText } from "../bindings/use-text.ts";
-import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/overlays/dialog.tsx";
 import { Facts } from "../kit/data/facts.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
-import { Spinner } from "../kit/spinner.tsx";
 import { TextAreaField } from "../kit/fields/text-area-field.tsx";
+import { MarkRefused, PaidButton } from "./paid-button.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 /** Largest width of the dialog in pixels (OVL-005, BIZ-040). */
@@ -23,13 +20,8 @@ interface ManualPaymentProps {
 export const ManualPayment = observer(function ManualPayment({ step, state }: ManualPaymentProps) {
   const text = useText("payments");
   const styles = usePaymentStyles();
-  const actions = (
-    <Button look="primary" className={styles.large} isUnavailable={step.marking.isRunning} onClick={() => void step.markPaid()}>
-      {step.marking.isRunning ? <Spinner size="small" label={text("marking")} /> : text("iHavePaid")}
-    </Button>
-  );
   return (
-    <Dialog title={text("manualTitle")} maxWidth={MAX_WIDTH} onClose={() => step.close()} actions={actions}>
+    <Dialog title={text("manualTitle")} maxWidth={MAX_WIDTH} onClose={() => step.close()} actions={<PaidButton step={step} />}>
       <div className={styles.stack}>
         {state.description === null ? null : <SafeHtml html={state.description} />}
         <PaymentFacts state={state} />
@@ -41,9 +33,7 @@ export const ManualPayment = observer(function ManualPayment({ step, state }: Ma
             onChange={(value) => step.setComment(value)}
           />
         ) : null}
-        {step.marking.refusal && (
-          <MessageBar kind="error">{serverMessageOf(step.marking.refusal) ?? text("markFailed")}</MessageBar>
-        )}
+        <MarkRefused step={step} />
       </div>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { Dialog } from "../kit/overlays/dialog.tsx";
 import { OutsideLink } from "../kit/link.tsx";
 import { QrCode } from "../kit/data/qr-code.tsx";
 import { ManualPayment } from "./manual-payment.tsx";
+import { MarkRefused, PaidButton } from "./paid-button.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 /** What is still to be done for an external payment: QR code, manual payment, or the way to the gateway (ORD-033 to ORD-036). */
@@ -40,14 +41,17 @@ interface StepProps<Kind extends PaymentStepState["kind"]> {
   readonly state: Extract<PaymentStepState, { kind: Kind }>;
 }
 
-/** The code to scan, and the way to see whether the payment has arrived (PAY-018, PAY-027, OVL-006). */
+/** The code to scan, the button that says that it was paid, and the way to see whether it has arrived (PAY-018, PAY-027, OVL-006). */
 const QrStep = observer(function QrStep({ step, state }: StepProps<"qr">) {
   const text = useText("payments");
   const styles = usePaymentStyles();
   const actions = (
-    <PanelLink to={{ name: "add-funds-success" }} onClick={() => step.close()}>
-      {text("checkPayment")}
-    </PanelLink>
+    <>
+      <PanelLink to={{ name: "add-funds-success" }} onClick={() => step.close()}>
+        {text("checkPayment")}
+      </PanelLink>
+      <PaidButton step={step} />
+    </>
   );
   return (
     <Dialog title={text("qrTitle")} maxWidth={400} onClose={() => step.close()} actions={actions}>
@@ -55,6 +59,7 @@ const QrStep = observer(function QrStep({ step, state }: StepProps<"qr">) {
         <p className={styles.quiet}>{text("qrText")}</p>
         <QrCode content={state.code} label={text("qrAlt", { invoice: state.invoiceId })} />
         <span className={styles.quiet}>{text("invoiceIs", { invoice: state.invoiceId })}</span>
+        <MarkRefused step={step} />
       </div>
     </Dialog>
   );

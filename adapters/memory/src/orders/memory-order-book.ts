@@ -205,7 +205,10 @@ export class MemoryOrderBook {
     const open = this.#invoices.get(id);
     if (!open) return null;
     const { method, comment, owner, invoice } = open;
-    return { method, comment, status: invoice.status, ownerId: owner?.profile.id ?? null };
+    const isOthersInReview = (other: typeof open) =>
+      other !== open && other.owner === owner && other.invoice.status === "in_moderation";
+    const othersInReview = owner === null ? 0 : [...this.#invoices.values()].filter(isOthersInReview).length;
+    return { method, comment, othersInReview, status: invoice.status, ownerId: owner?.profile.id ?? null };
   }
 
   /** Notes that the buyer says to have paid, with what they wrote. */

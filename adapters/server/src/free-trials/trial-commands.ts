@@ -4,10 +4,11 @@ import {
   type CommandOutcome,
   CommandProblem,
   type OperatorCommand,
+  readWaitingPage,
   type WaitingList,
 } from "../operator/index.ts";
 import { decideTrial, type TrialDecision } from "./advance-trials.ts";
-import { readWaitingTrials, type StoredTrial, trialOf, type WaitingTrial } from "./trial-statements.ts";
+import { waitingTrials, type StoredTrial, trialOf, type WaitingTrial } from "./trial-statements.ts";
 
 interface Services {
   readonly deliveryMs: number;
@@ -58,7 +59,7 @@ const list: OperatorCommand<Services> = {
   name: "trial list",
   summary: "lists trials whose proof nobody has looked at, the oldest first",
   run: async ({ tx, now }) => {
-    const waiting = await readWaitingTrials(tx, now);
+    const waiting = await waitingTrials(tx, now).execute();
     const things = waiting.map((each) => ({ ...trialOf(each, "en"), account: each.user_id, email: each.email }));
     return { lines: waiting.length === 0 ? ["No trial waits."] : waiting.map(textOf), result: things };
   },
@@ -71,6 +72,7 @@ const waitingOf = (trial: WaitingTrial) => ({ id: String(trial.id), about: textO
 
 /** Trials whose proof nobody has looked at. */
 export const trialsThatWait: WaitingList = {
+  name: "trials",
   title: "Free trials with a proof to be looked at",
-  read: async (db: Db, now: Date) => (await readWaitingTrials(db, now)).map(waitingOf),
+  read: (db, now, page) => readWaitingPage(waitingTrials(db, now), page, waitingOf),
 };

@@ -36,15 +36,14 @@ export interface WaitingTrial extends StoredTrial {
 }
 
 /** What waits with its proof, the oldest first; for the operator. */
-export const readWaitingTrials = (db: Db, now: Date): Promise<WaitingTrial[]> =>
+export const waitingTrials = (db: Db, now: Date) =>
   withQuest(db)
     .innerJoin("users", "users.id", "free_trials.user_id")
     .select("users.email")
     .where("free_trials.status", "=", "created")
     .where("free_trials.proof_url", "is not", null)
     .where("free_trials.expire_at", ">", now)
-    .orderBy("free_trials.id")
-    .execute();
+    .orderBy("free_trials.id");
 
 /** Whether a quest promotes a page for another account, or has done so. */
 export async function isPageTaken(

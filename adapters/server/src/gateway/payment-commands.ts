@@ -1,11 +1,9 @@
 import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
 import type { Db } from "../database/index.ts";
-import { type CommandCall, CommandProblem, type OperatorCommand, type WaitingList } from "../operator/index.ts";
+import { type CommandCall, CommandProblem, type OperatorCommand, readWaitingPage, type WaitingList } from "../operator/index.ts";
 import type { SettleDependencies } from "../orders/index.ts";
 import { creditPayment, dismissPayment, lockWaiting } from "./gateway-payments.ts";
 import type { GatewayPayment } from "./gateway-tables.ts";
-
-const WAITING_AT_ONCE = 100;
 
 const paymentWord = { name: "payment", about: "its number, as `waiting` lists it" };
 const reason = { name: "reason", value: "TEXT", about: "why; kept in the operators' book", isRequired: true } as const;
@@ -52,23 +50,25 @@ const dismiss: OperatorCommand = {
 /** What an operator can do about money that no invoice asks for. */
 export const paymentCommands: readonly OperatorCommand<{ readonly shop: SettleDependencies }>[] = [credit, dismiss];
 
-async function waitingPayments(db: Db) {
-  const rows = await db
+const waitingPayments = (db: Db) =>
+  db
     .selectFrom("gateway_payments as taken")
     .innerJoin("invoices", "invoices.id", "taken.invoice_id")
     .select(["taken.id", "taken.amount", "taken.payment", "taken.invoice_id", "taken.taken_at", "invoices.user_id"])
     .where("taken.state", "=", "waiting")
     .orderBy("taken.taken_at")
-    .limit(WAITING_AT_ONCE)
-    .execute();
-  return rows.map(({ id, amount, payment, invoice_id, user_id, taken_at }) => ({
-    id: String(id),
-    about: `${dollars({ amount })}, account ${String(user_id)}, ${payment} for ${invoice_id}`,
-    since: taken_at,
-  }));
-}
+    .orderBy("taken.id");
+
+type PaymentToLookAt = Awaited<ReturnType<ReturnType<typeof waitingPayments>["execute"]>>[number];
+
+const waitingOf = ({ id, amount, payment, invoice_id, user_id, taken_at }: PaymentToLookAt) => ({
+  id: String(id),
+  about: `${dollars({ amount })}, account ${String(user_id)}, ${payment} for ${invoice_id}`,
+  since: taken_at,
+});
 
 export const paymentsThatWait: WaitingList = {
+  name: "payments",
   title: "Payments for invoices that were settled another way",
-  read: waitingPayments,
+  read: (db, _now, page) => readWaitingPage(waitingPayments(db), page, waitingOf),
 };

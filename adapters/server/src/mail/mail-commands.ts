@@ -1,25 +1,28 @@
 import type { Db } from "../database/index.ts";
-import { CommandProblem, type OperatorCommand, type WaitingList } from "../operator/index.ts";
+import { CommandProblem, type OperatorCommand, readWaitingPage, type WaitingList } from "../operator/index.ts";
 
-const SHOWN = 100;
-
-async function givenUp(db: Db) {
-  const rows = await db
+const givenUp = (db: Db) =>
+  db
     .selectFrom("mail_outbox")
     .select(["id", "recipient", "kind", "tries", "last_error", "given_up_at"])
     .where("given_up_at", "is not", null)
     .orderBy("given_up_at")
-    .limit(SHOWN)
-    .execute();
-  return rows.map(({ id, recipient, kind, tries, last_error, given_up_at }) => ({
-    id: String(id),
-    about: `${kind} to ${recipient}, given up after ${String(tries)} tries: ${last_error ?? "unknown"}`,
-    since: given_up_at ?? new Date(0),
-  }));
-}
+    .orderBy("id");
+
+type GivenUpMail = Awaited<ReturnType<ReturnType<typeof givenUp>["execute"]>>[number];
+
+const waitingOf = ({ id, recipient, kind, tries, last_error, given_up_at }: GivenUpMail) => ({
+  id: String(id),
+  about: `${kind} to ${recipient}, given up after ${String(tries)} tries: ${last_error ?? "unknown"}`,
+  since: given_up_at ?? new Date(0),
+});
 
 /** Mails that could not be sent. */
-export const mailsGivenUp: WaitingList = { title: "Mails that could not be sent", read: givenUp };
+export const mailsGivenUp: WaitingList = {
+  name: "mails",
+  title: "Mails that could not be sent",
+  read: (db, _now, page) => readWaitingPage(givenUp(db), page, waitingOf),
+};
 
 const word = { name: "mail", about: "its number, as `waiting` shows it" };
 

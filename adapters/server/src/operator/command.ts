@@ -59,8 +59,23 @@ export interface WaitingThing {
   readonly since: Date;
 }
 
+/** A part of a list. */
+export interface WaitingPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface WaitingThings {
+  /** Those of the page. */
+  readonly things: readonly WaitingThing[];
+  /** How many there are on all pages. */
+  readonly total: number;
+}
+
 /** What waits for an operator in one feature, the oldest first. */
 export interface WaitingList {
+  /** By which one list is asked for, such as `invoices`. */
+  readonly name: string;
   readonly title: string;
-  read(db: Db, now: Date): Promise<readonly WaitingThing[]>;
+  read(db: Db, now: Date, page: WaitingPage): Promise<WaitingThings>;
 }

@@ -12,7 +12,7 @@ export {
 } from "./command.ts";
 export { answerOperator, type OperatorTool } from "./operator-tool.ts";
 export { typedMoney } from "./typed-money.ts";
-export { waitingCommand } from "./waiting.ts";
+export { readWaitingPage, waitingCommand } from "./waiting.ts";
 
 /** The book of what operators let be done. */
 export const operator = { migrations: operatorMigrations };

@@ -1,17 +1,79 @@
-import type { OperatorCommand, WaitingList } from "./command.ts";
+import type { SelectQueryBuilder } from "kysely";
+import {
+  type CommandCall,
+  CommandProblem,
+  type OperatorCommand,
+  type WaitingList,
+  type WaitingPage,
+  type WaitingThing,
+  type WaitingThings,
+} from "./command.ts";
 
-/** `operator waiting`: what waits for an operator in every feature. */
+const PAGE_SIZE = 100;
+
+/** A page of what a statement finds, and how many it finds in all. */
+export async function readWaitingPage<Schema, Table extends keyof Schema, Row>(
+  found: SelectQueryBuilder<Schema, Table, Row>,
+  { limit, offset }: WaitingPage,
+  thingOf: (row: Row) => WaitingThing,
+): Promise<WaitingThings> {
+  const count = found
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll().as("count"))
+    .$castTo<{ readonly count: number | string }>();
+  const { count: total } = await count.executeTakeFirstOrThrow();
+  const rows = await found.limit(limit).offset(offset).execute();
+  return { things: rows.map((row) => thingOf(row)), total: Number(total) };
+}
+
+function pageOf({ values }: CommandCall): number {
+  const given = values.get("page");
+  if (given === undefined) return 1;
+  if (!/^[1-9]\d{0,6}$/.test(given)) throw new CommandProblem(`"${given}" is no number of a page.`);
+  if (!values.has("list")) throw new CommandProblem("--page goes with --list.");
+  return Number(given);
+}
+
+function wantedOf(lists: readonly WaitingList[], { values }: CommandCall): readonly WaitingList[] {
+  const given = values.get("list");
+  if (given === undefined) return lists;
+  const list = lists.find(({ name }) => name === given);
+  if (!list) throw new CommandProblem(`There is no list "${given}"; there are ${lists.map(({ name }) => name).join(", ")}.`);
+  return [list];
+}
+
+interface FoundList extends WaitingThings {
+  readonly name: string;
+  readonly title: string;
+  readonly page: number;
+}
+
+function linesOf({ name, page, things, title, total }: FoundList): readonly string[] {
+  const left = total - page * PAGE_SIZE;
+  return [
+    `${title}: ${String(total)}`,
+    ...things.map(({ id, about, since }) => `  ${id}  ${since.toISOString()}  ${about}`),
+    ...(left > 0 ? [`  ${String(left)} more: waiting --list ${name} --page ${String(page + 1)}`] : []),
+  ];
+}
+
+/** `operator waiting`: what waits for an operator in every feature, a page of each list. */
 export const waitingCommand = (lists: readonly WaitingList[]): OperatorCommand => ({
   name: "waiting",
   summary: "lists what waits for an operator, the oldest first",
-  run: async ({ tx, now }) => {
-    const found: { readonly title: string; readonly things: Awaited<ReturnType<WaitingList["read"]>> }[] = [];
-    for (const list of lists) found.push({ title: list.title, things: await list.read(tx, now) });
-    const waiting = found.filter(({ things }) => things.length > 0);
-    const linesOf = ({ title, things }: (typeof found)[number]) => [
-      `${title}: ${String(things.length)}`,
-      ...things.map(({ id, about, since }) => `  ${id}  ${since.toISOString()}  ${about}`),
-    ];
+  options: [
+    { name: "list", value: "NAME", about: `one list: ${lists.map(({ name }) => name).join(", ")}` },
+    { name: "page", value: "NUMBER", about: `of that list, ${String(PAGE_SIZE)} things each (default: 1)` },
+  ],
+  run: async (call) => {
+    const page = pageOf(call);
+    const found: FoundList[] = [];
+    for (const list of wantedOf(lists, call)) {
+      const part = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+      found.push({ name: list.name, title: list.title, page, ...(await list.read(call.tx, call.now, part)) });
+    }
+    const waiting = found.filter(({ total }) => total > 0);
     return { lines: waiting.length === 0 ? ["Nothing waits."] : waiting.flatMap(linesOf), result: found };
   },
 });

@@ -1,7 +1,7 @@
 import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
 import { isPaidByHand } from "@panel/core/payments";
 import type { Db } from "../database/index.ts";
-import { type CommandCall, CommandProblem, type OperatorCommand, type WaitingList } from "../operator/index.ts";
+import { type CommandCall, CommandProblem, type OperatorCommand, readWaitingPage, type WaitingList } from "../operator/index.ts";
 import { cancelInvoice, lockInvoice, type StoredInvoice } from "../payments/index.ts";
 import { mailSettled, type SettleDependencies, settleInvoice } from "./settle-invoice.ts";
 
@@ -52,28 +52,31 @@ const reject: OperatorCommand<Services> = {
 /** What an operator can do about one invoice. */
 export const invoiceCommands: readonly OperatorCommand<Services>[] = [settle, reject];
 
-const WAITING_AT_ONCE = 100;
-
 /** Buyers say of these that they have paid by hand; nobody but the operator can see whether the money came. */
-async function invoicesToCheck(db: Db) {
-  const rows = await db
+const invoicesToCheck = (db: Db) =>
+  db
     .selectFrom("invoices")
     .innerJoin("payment_methods", "payment_methods.id", "invoices.payment_method_id")
     .select(["invoices.id", "amount", "user_id", "comment", "created_at", "payment_methods.name", "payment_methods.strategy"])
     .where("status", "=", "in_moderation")
     .orderBy("created_at")
-    .limit(WAITING_AT_ONCE)
-    .execute();
-  return rows.map(({ id, amount, user_id, comment, created_at, name, strategy }) => ({
-    id,
-    about: [
-      `${formatMoney(moneyFromMicros(amount), dollarDisplay)} USD`,
-      `account ${String(user_id)}`,
-      isPaidByHand({ strategy }) ? name : `${name} (gateway)`,
-      ...(comment === null ? [] : [JSON.stringify(comment)]),
-    ].join(", "),
-    since: created_at,
-  }));
-}
+    .orderBy("invoices.id");
 
-export const invoicesThatWait: WaitingList = { title: "Invoices that buyers say they have paid", read: invoicesToCheck };
+type InvoiceToCheck = Awaited<ReturnType<ReturnType<typeof invoicesToCheck>["execute"]>>[number];
+
+const waitingOf = ({ id, amount, user_id, comment, created_at, name, strategy }: InvoiceToCheck) => ({
+  id,
+  about: [
+    `${formatMoney(moneyFromMicros(amount), dollarDisplay)} USD`,
+    `account ${String(user_id)}`,
+    isPaidByHand({ strategy }) ? name : `${name} (gateway)`,
+    ...(comment === null ? [] : [JSON.stringify(comment)]),
+  ].join(", "),
+  since: created_at,
+});
+
+export const invoicesThatWait: WaitingList = {
+  name: "invoices",
+  title: "Invoices that buyers say they have paid",
+  read: (db, _now, page) => readWaitingPage(invoicesToCheck(db), page, waitingOf),
+};

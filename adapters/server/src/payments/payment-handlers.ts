@@ -1,6 +1,13 @@
 import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
 import { invoiceId, orderId, userId } from "@panel/core/identifiers";
-import { commentAfterMark, type Coupon, type MarkedInvoice, paidMarkProblem, type PaidMarkProblem } from "@panel/core/payments";
+import {
+  commentAfterMark,
+  type Coupon,
+  type MarkedInvoice,
+  MAX_INVOICES_IN_REVIEW,
+  paidMarkProblem,
+  type PaidMarkProblem,
+} from "@panel/core/payments";
 import { getWidgetPaymentMethods, getWidgetRecurringPaymentMethods } from "@panel/wire/ordering";
 import {
   couponToWire,
@@ -100,17 +107,41 @@ async function invoice({ receipts }: Pick<ShopDependencies, "receipts">, call: C
   });
 }
 
+/** Locks the account of an invoice: those of its invoices that are in review are counted by one call at a time. */
+const lockOwner = (tx: Db, id: string) =>
+  tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", (owner) => owner.selectFrom("invoices").select("user_id").where("id", "=", id))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** What decides about marking an invoice, under its lock. */
 async function markedInvoice(tx: Db, id: string): Promise<MarkedInvoice | null> {
+  await lockOwner(tx, id);
   const invoice = await lockInvoice(tx, id);
   if (!invoice) return null;
   const { status, comment, user_id, is_guests, payment_method_id } = invoice;
   const methods = tx.selectFrom("payment_methods").select("strategy").where("id", "=", payment_method_id);
-  return { method: await methods.executeTakeFirstOrThrow(), status, comment, ownerId: is_guests ? null : userId(user_id) };
+  const others = await tx
+    .selectFrom("invoices")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", user_id)
+    .where("status", "=", "in_moderation")
+    .where("id", "<>", id)
+    .executeTakeFirstOrThrow();
+  return {
+    method: await methods.executeTakeFirstOrThrow(),
+    status,
+    comment,
+    ownerId: is_guests ? null : userId(user_id),
+    othersInReview: Number(others.count),
+  };
 }
 
 function refuseMark(problem: PaidMarkProblem | null): void {
   if (problem === "foreign") throw notFound();
+  if (problem === "tooMany") throw refuse(text("tooManyInReview", { max: MAX_INVOICES_IN_REVIEW }));
   if (problem !== null) throw refuse(text(problem === "closed" ? "invoiceClosed" : "invoiceNotByHand"));
 }
 

@@ -7,6 +7,7 @@ import {
   type CommandOutcome,
   CommandProblem,
   type OperatorCommand,
+  readWaitingPage,
   type WaitingList,
   typedMoney,
 } from "../operator/index.ts";
@@ -88,27 +89,27 @@ const refund: OperatorCommand<Services> = {
 /** What an operator can do about payments that are to go back. */
 export const refundCommands: readonly OperatorCommand<Services>[] = [refund];
 
-const WAITING_AT_ONCE = 100;
-
 /** Refunds and disputes that reached the gateway without asking here, for which the balance no longer had the money. */
-async function unpaidRefunds(db: Db) {
-  const rows = await db
+const unpaidRefunds = (db: Db) =>
+  db
     .selectFrom("invoice_refunds")
     .innerJoin("invoices", "invoices.id", "invoice_refunds.invoice_id")
     .select(["invoice_refunds.id", "invoice_id", "invoice_refunds.kind", "missing", "user_id", "invoice_refunds.created_at"])
     .where("missing", ">", 0)
     .where("state", "in", ["asked", "given"])
     .orderBy("invoice_refunds.created_at")
-    .limit(WAITING_AT_ONCE)
-    .execute();
-  return rows.map(({ id, invoice_id, kind, missing, user_id, created_at }) => ({
-    id: String(id),
-    about: `${kind} of ${invoice_id}: account ${String(user_id)} lacked ${dollars(moneyFromMicros(missing))}`,
-    since: created_at,
-  }));
-}
+    .orderBy("invoice_refunds.id");
+
+type UnpaidRefund = Awaited<ReturnType<ReturnType<typeof unpaidRefunds>["execute"]>>[number];
+
+const waitingOf = ({ id, invoice_id, kind, missing, user_id, created_at }: UnpaidRefund) => ({
+  id: String(id),
+  about: `${kind} of ${invoice_id}: account ${String(user_id)} lacked ${dollars(moneyFromMicros(missing))}`,
+  since: created_at,
+});
 
 export const refundsThatLack: WaitingList = {
+  name: "refunds",
   title: "Payments that went back without the balance having them",
-  read: unpaidRefunds,
+  read: (db, _now, page) => readWaitingPage(unpaidRefunds(db), page, waitingOf),
 };

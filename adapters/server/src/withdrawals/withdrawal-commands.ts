@@ -5,11 +5,12 @@ import {
   type CommandOutcome,
   CommandProblem,
   type OperatorCommand,
+  readWaitingPage,
   type WaitingList,
 } from "../operator/index.ts";
 import { decideWithdrawal, type WithdrawalDecision } from "./decide-withdrawal.ts";
 import type { WithdrawalDependencies } from "./withdrawal-dependencies.ts";
-import { readWaitingWithdrawals, type StoredWithdrawal, type WaitingWithdrawal, withdrawalOf } from "./withdrawals-statements.ts";
+import { waitingWithdrawals, type StoredWithdrawal, type WaitingWithdrawal, withdrawalOf } from "./withdrawals-statements.ts";
 
 interface Services extends Pick<WithdrawalDependencies, "messages"> {
   readonly shop: Pick<WithdrawalDependencies, "ledger" | "origin">;
@@ -70,7 +71,7 @@ const list: OperatorCommand<Services> = {
   name: "withdrawal list",
   summary: "lists withdrawals that nobody has decided about, the oldest first",
   run: async ({ tx }) => {
-    const waiting = await readWaitingWithdrawals(tx);
+    const waiting = await waitingWithdrawals(tx).execute();
     const things = waiting.map((each) => ({ ...withdrawalOf(each), account: each.user_id, email: each.email }));
     return { lines: waiting.length === 0 ? ["No withdrawal waits."] : waiting.map(textOf), result: things };
   },
@@ -87,6 +88,7 @@ const waitingOf = (withdrawal: WaitingWithdrawal) => ({
 
 /** Withdrawals that customers asked for. */
 export const withdrawalsThatWait: WaitingList = {
+  name: "withdrawals",
   title: "Withdrawals that customers asked for",
-  read: async (db: Db) => (await readWaitingWithdrawals(db)).map(waitingOf),
+  read: (db, _now, page) => readWaitingPage(waitingWithdrawals(db), page, waitingOf),
 };

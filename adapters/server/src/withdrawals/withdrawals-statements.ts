@@ -62,13 +62,12 @@ export interface WaitingWithdrawal extends StoredWithdrawal {
 }
 
 /** What nobody has decided yet, the oldest first; for the operator. */
-export const readWaitingWithdrawals = (db: Db): Promise<WaitingWithdrawal[]> =>
+export const waitingWithdrawals = (db: Db) =>
   withMethod(db)
     .innerJoin("users", "users.id", "withdrawals.user_id")
     .select("users.email")
     .where("withdrawals.status", "=", "pending")
-    .orderBy("withdrawals.id")
-    .execute();
+    .orderBy("withdrawals.id");
 
 /** A request as the core knows it. */
 export const withdrawalOf = (row: StoredWithdrawal): Withdrawal => ({

@@ -9,7 +9,7 @@ export const stripeAmount: Sabotage = {
   file: pages,
   from: "page.amount_total === centsOf(asked) && ",
   to: "",
-  provedBy: test("API-045 refuses a report of another amount"),
+  provedBy: test("L5 keeps a payment of another amount or currency for the operator, and credits nothing by it"),
 };
 
 /** A report is as old as a few minutes at most. */

@@ -94,3 +94,25 @@ export const shownTotal: Sabotage = {
     test: "DEC-186 ORD-058 charges nobody another total than the one that was shown",
   },
 };
+
+/** Invoices that are said to be paid in one moment are counted one after the other. */
+export const countedMarks: Sabotage = {
+  file: "adapters/server/src/payments/payment-handlers.ts",
+  from: `  await lockOwner(tx, id);\n`,
+  to: "",
+  provedBy: {
+    file: "tests/server/races/limits.race.ts",
+    test: "lets twenty invoices of an account wait for a look, however many it says are paid at once",
+  },
+};
+
+/** What did not match and was decided about is not forgotten when the whole amount comes. */
+export const laterWord: Sabotage = {
+  file: "adapters/server/src/gateway/gateway-report.ts",
+  from: `(await wasUnmatched(tx, report)) ? keepUnmatched(tx, report, true, now) : "alreadySettled"`,
+  to: `"alreadySettled"`,
+  provedBy: {
+    file: "tests/server/gateway/unmatched-payments.test.ts",
+    test: "loses no word about a payment that the operator has decided about, or that has paid",
+  },
+};

@@ -8,6 +8,8 @@ export interface Report {
   readonly amount: number;
   readonly outcome?: "paid" | "declined" | "canceled";
   readonly event_id?: string;
+  /** The gateway's name for the money; it has none unless told otherwise. */
+  readonly payment_id?: string;
   readonly currency?: string;
   readonly signature?: string;
 }
@@ -15,13 +17,15 @@ export interface Report {
 let events = 0;
 
 /** A report of the gateway, signed like a real one unless told otherwise. */
-export async function report(test: TestServer, { invoice_id, amount, outcome, event_id, currency, signature }: Report) {
+export async function report(test: TestServer, told: Report) {
+  const { invoice_id, amount, outcome, event_id, payment_id, currency, signature } = told;
   const body = {
     event_id: event_id ?? `event-${String((events += 1))}`,
     invoice_id,
     outcome: outcome ?? "paid",
     amount: decimalFromMoney(moneyFromMicros(amount)),
     currency: currency ?? "USD",
+    ...(payment_id === undefined ? {} : { payment_id }),
   };
   const signed = signature ?? signCallback(await gatewaySecret(test.db), body);
   return test.call("POST", "/gateway/callback", { body, headers: { "x-gateway-signature": signed } });

@@ -14,7 +14,7 @@ export interface MarkedInvoice {
   readonly othersInReview: number;
 }
 
-/** So many invoices of one account may wait for the operator's look, so that nobody fills the list of what waits. */
+/** So many invoices of one account may wait for the operator's look, so that none fills the list of what waits. */
 export const MAX_INVOICES_IN_REVIEW = 20;
 
 /** Why an invoice cannot be marked as paid; a foreign one is, to anyone who asks, not there. */

@@ -189,10 +189,10 @@ describe("charging a card at Stripe", () => {
     const refused = [
       await intentTold("succeeded", intent, { secret: "whsec_of_somebody" }),
       await intentTold("succeeded", intent, { signedAt: clock.now() - 6 * MINUTE_MS }),
-      await intentTold("succeeded", { ...intent, amount_received: 49 }),
-      await intentTold("succeeded", { ...intent, currency: "eur" }),
     ];
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422]);
+    for (const wrong of [{ amount_received: 49 }, { currency: "eur" }])
+      expect(resultOf(await intentTold("succeeded", { ...intent, ...wrong }))).toBe("waiting");
     expect(await statusOf(bought.order)).toBe("unpaid");
     expect(resultOf(await intentTold("succeeded", { ...intent, metadata: {} }))).toBe("ignored");
     expect(resultOf(await intentTold("succeeded", intent, {}, "evt_charged"))).toBe("settled");

@@ -1,3 +1,4 @@
+import { MAX_INVOICES_IN_REVIEW } from "@panel/core/payments";
 import { sql } from "kysely";
 import { it } from "vitest";
 import { openSession } from "../../../adapters/server/src/accounts/index.ts";
@@ -87,6 +88,25 @@ async function channels(arena: Arena, round: number): Promise<RoundResult> {
       token,
       body: { youtube_channel_url: `https://www.youtube.com/@race${String(round)}x${String(caller)}` },
     }),
+  );
+  const letIn = answers.filter(({ statusCode }) => statusCode === 200).length;
+  return letIn === 1 ? faults(answers.map(({ statusCode }) => statusCode)) : `${String(letIn)} found room`;
+}
+
+/** Nineteen invoices wait for a look, and twenty more are said to be paid at the same time: one of them finds room. */
+async function marks(arena: Arena, round: number): Promise<RoundResult> {
+  const at = new Date(arena.clock.now());
+  const { id, token } = await addCustomer(arena.db, at, `marks${String(round)}@limits.test`);
+  const invoice = (number: number) => ({
+    ...{ id: `inv_${String(round)}x${String(number)}`, user_id: id, kind: "top_up" as const, payment_method_id: ids.manual },
+    ...{ amount: 1_000_000, credit: 1_000_000, fee: 0, discount: 0, coupon_id: null, coupon_bonus: 0, method_bonus: 0 },
+    ...{ purchase_id: null, success_url: null, cancel_url: null, comment: null, created_at: at, paid_at: null },
+    status: number < CALLERS ? ("created" as const) : ("in_moderation" as const),
+  });
+  const values = Array.from({ length: CALLERS + MAX_INVOICES_IN_REVIEW - 1 }, (_one, number) => invoice(number));
+  await arena.db.insertInto("invoices").values(values).execute();
+  const answers = await race(arena, (server, caller) =>
+    server.call("POST", `/api/v1/invoices/inv_${String(round)}x${String(caller)}/mark-is-paid`, { token, body: {} }),
   );
   const letIn = answers.filter(({ statusCode }) => statusCode === 200).length;
   return letIn === 1 ? faults(answers.map(({ statusCode }) => statusCode)) : `${String(letIn)} found room`;
@@ -241,6 +261,10 @@ describeRaces("limits and ends under many callers", () => {
 
   it("lets an account connect twenty channels, however many it asks for at once", async () => {
     await expectToHold(await freshArena(), channels);
+  });
+
+  it("lets twenty invoices of an account wait for a look, however many it says are paid at once", async () => {
+    await expectToHold(await freshArena(), marks);
   });
 
   it("L5 credits by one reference one account, however many are named at once", async () => {

@@ -14,8 +14,8 @@ const callbackSchema = z.object({
   /** Of the money that was taken; without it an invoice has one payment. */
   payment_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   outcome: z.enum(["paid", "declined", "canceled"]),
-  amount: z.string(),
-  currency: z.string(),
+  amount: z.string().check(z.maxLength(60)),
+  currency: z.string().check(z.maxLength(20)),
 });
 
 /** What the gateway reports about an invoice. */
@@ -34,8 +34,8 @@ export const signCallback = (secret: string, callback: unknown): string =>
   createHmac("sha256", secret).update(canonicalJson(callback)).digest("hex");
 
 /**
- * Takes a report of the gateway. Signature, amount and currency are checked; however often and in whatever order reports come,
- * an invoice is credited once.
+ * Takes a report of the gateway, whose signature is checked. However often and in whatever order reports come, an invoice is credited
+ * once, and by nothing but its amount.
  */
 export async function receiveCallback(
   db: Db,
@@ -48,6 +48,7 @@ export async function receiveCallback(
   if (!read.success || !isSignature(signature, signCallback(context.secret, body))) throw refuse(text("callbackRefused"));
   const { event_id: eventId, invoice_id: invoiceId, payment_id: payment = invoiceId, outcome, amount, currency } = read.data;
   const isExact = (asked: Money) => amount === decimalFromMoney(asked) && currency === "USD";
-  const report = { eventId, invoiceId, payment, outcome, amount: moneyFromDecimal(amount), isExact };
+  const money = currency === "USD" ? moneyFromDecimal(amount) : null;
+  const report = { eventId, invoiceId, payment, outcome, amount: money, said: `${amount} ${currency}`, isExact };
   return takeReport(db, context, report, now);
 }

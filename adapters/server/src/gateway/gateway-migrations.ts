@@ -35,6 +35,11 @@ create index gateway_payments_invoice on gateway_payments (invoice_id);
 create index gateway_payments_waiting on gateway_payments (taken_at) where state = 'waiting';
 create unique index gateway_payments_settled on gateway_payments (invoice_id) where state = 'settled';
 `,
+  "202611281000-payments-that-match-nothing": `
+alter table gateway_payments alter column invoice_id drop not null;
+alter table gateway_payments alter column amount drop not null;
+alter table gateway_payments add column said text;
+`,
   "0049-cards-at-stripe": `
 create table stripe_customers (
   user_id bigint primary key references users (id),

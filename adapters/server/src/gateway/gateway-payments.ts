@@ -10,24 +10,50 @@ import type { GatewayPayment } from "./gateway-tables.ts";
 /** Money that a gateway has taken for an invoice, under the name that the gateway has for it. */
 export interface TakenPayment {
   readonly payment: string;
-  readonly invoiceId: string;
-  /** Micro-USD. */
-  readonly amount: number;
+  /** Null where the gateway named an invoice that is not known. */
+  readonly invoiceId: string | null;
+  /** Micro-USD; null where the gateway took another currency. */
+  readonly amount: number | null;
+  /** The gateway's words, where they are not what the invoice asks for. */
+  readonly said: string | null;
 }
 
-/** Notes a payment, which waits for what becomes of it; null where it was noted before, under whichever event. */
+/**
+ * Notes a payment, which waits for what becomes of it; null where it was noted before, under whichever event. What did not match and still
+ * waits is replaced by the gateway's later word: money may come in parts.
+ */
 export async function notePayment(
   tx: Db,
-  { payment, invoiceId, amount }: TakenPayment,
+  { payment, invoiceId, amount, said }: TakenPayment,
   now: Date,
 ): Promise<GatewayPayment | null> {
   const noted = await tx
     .insertInto("gateway_payments")
-    .values({ payment, invoice_id: invoiceId, amount, state: "waiting", taken_at: now })
-    .onConflict((conflict) => conflict.columns(["payment", "invoice_id"]).doNothing())
+    .values({ payment, invoice_id: invoiceId, amount, said, state: "waiting", taken_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["payment", "invoice_id"])
+        .doUpdateSet({ amount, said })
+        .where("gateway_payments.state", "=", "waiting")
+        .where("gateway_payments.said", "is not", null),
+    )
     .returningAll()
     .executeTakeFirst();
   return noted ?? null;
+}
+
+/** Whether a payment was noted that did not match its invoice, about which the operator has decided since. */
+export async function wasUnmatched(
+  tx: Db,
+  { invoiceId, payment }: Pick<TakenPayment, "invoiceId" | "payment">,
+): Promise<boolean> {
+  const noted = await tx
+    .selectFrom("gateway_payments")
+    .select("said")
+    .where("payment", "=", payment)
+    .where("invoice_id", "=", invoiceId)
+    .executeTakeFirst();
+  return noted !== undefined && noted.said !== null;
 }
 
 const setState = (tx: Db, id: number, state: GatewayPayment["state"]) =>
@@ -42,18 +68,27 @@ const buyerOf = (tx: Db, invoiceId: string) =>
     .where("invoices.id", "=", invoiceId)
     .executeTakeFirstOrThrow();
 
+/** A payment that can be credited: whose invoice is known, and what it is worth. */
+export interface CreditablePayment {
+  readonly id: number;
+  readonly invoiceId: string;
+  /** Micro-USD. */
+  readonly amount: number;
+}
+
 /** Adds a payment that no invoice asks for to its buyer's balance, and tells them: all of it, as no order was paid by it. */
 export async function creditPayment(
   tx: Db,
   { ledger, receipts }: SettleDependencies,
-  payment: GatewayPayment,
+  payment: CreditablePayment,
   now: Date,
 ): Promise<void> {
-  const { user_id: userId, locale } = await buyerOf(tx, payment.invoice_id);
+  const { user_id: userId, locale } = await buyerOf(tx, payment.invoiceId);
   const name = `payment:${String(payment.id)}`;
   const postings = between(userId, payment.amount, "gateway");
   await ledger.post(tx, [{ name, kind: "invoiced", userId, postings }], now);
-  await setState(tx, payment.id, "credited");
+  const credited = { state: "credited", amount: payment.amount } as const;
+  await tx.updateTable("gateway_payments").set(credited).where("id", "=", payment.id).execute();
   const user = await findUser(tx, userId);
   const email = user?.email ?? user?.claimed_email;
   if (!user || !email) return;
@@ -75,13 +110,13 @@ export async function creditPayment(
 export async function takeSurplus(
   tx: Db,
   context: SettleDependencies,
-  payment: GatewayPayment,
+  payment: CreditablePayment,
   now: Date,
 ): Promise<"credited" | "waiting"> {
   const other = await tx
     .selectFrom("gateway_payments")
     .select("id")
-    .where("invoice_id", "=", payment.invoice_id)
+    .where("invoice_id", "=", payment.invoiceId)
     .where("id", "<>", payment.id)
     .where("state", "=", "settled")
     .executeTakeFirst();

@@ -1,10 +1,9 @@
-import type { Money } from "@panel/core/money";
-import { moneyFromMicros } from "@panel/core/money";
-import { notFound, refuse, text } from "../calls/index.ts";
+import { moneyFromMicros, type Money } from "@panel/core/money";
+import { notFound } from "../calls/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
 import { mailSettled, type SettleDependencies, settleInvoice } from "../orders/index.ts";
 import { cancelInvoice, lockInvoice } from "../payments/index.ts";
-import { markSettled, notePayment, takeSurplus } from "./gateway-payments.ts";
+import { markSettled, notePayment, takeSurplus, wasUnmatched } from "./gateway-payments.ts";
 
 /** What a gateway tells of an invoice, once its signature was checked. */
 export interface GatewayReport {
@@ -14,8 +13,10 @@ export interface GatewayReport {
   /** The gateway's name for the money that was taken; the invoice where it has none, so that there is one payment for it. */
   readonly payment: string;
   readonly outcome: "paid" | "declined" | "canceled";
-  /** What the gateway took, in its own words; null where it took nothing. */
+  /** What the gateway took; null where it took nothing, or another currency. */
   readonly amount: Money | null;
+  /** The same in the gateway's own words, such as `500 RUB`. */
+  readonly said: string;
   /** Whether what was taken is what the invoice asks for. */
   readonly isExact: (asked: Money) => boolean;
 }
@@ -33,24 +34,37 @@ async function isNewEvent(tx: Db, { eventId, invoiceId, outcome, amount }: Gatew
   return noted !== undefined;
 }
 
-/** A report about another amount or currency than the invoice's credits nothing. */
-async function checkAmount(tx: Db, { invoiceId, outcome, isExact }: GatewayReport): Promise<void> {
-  const invoice = await tx.selectFrom("invoices").select("amount").where("id", "=", invoiceId).executeTakeFirst();
-  if (!invoice) throw notFound();
-  if (outcome === "paid" && !isExact(moneyFromMicros(invoice.amount))) throw refuse(text("callbackRefused"));
+/**
+ * Money of another amount or currency than its invoice's, or for no invoice at all, credits nothing: it waits for the operator. Where the
+ * gateway has no name for it, or something was done about that name already, each report waits by itself.
+ */
+async function keepUnmatched(tx: Db, report: GatewayReport, isKnown: boolean, now: Date): Promise<ReportResult> {
+  const { amount, eventId, invoiceId, payment, said } = report;
+  const taken = { amount, ...(isKnown ? { invoiceId, said } : { invoiceId: null, said: `${said} for ${invoiceId}` }) };
+  const noted = payment === invoiceId ? null : await notePayment(tx, { ...taken, payment }, now);
+  if (!noted) await notePayment(tx, { ...taken, payment: `${payment} (${eventId})` }, now);
+  return "waiting";
 }
 
 /** Money is credited once for each payment: it pays its invoice, or is money that no invoice asks for any more (L5). */
 async function takePayment(tx: Db, context: SettleDependencies, report: GatewayReport, now: Date): Promise<ReportResult> {
   const { amount, invoiceId, payment } = report;
   const invoice = await lockInvoice(tx, invoiceId);
-  const noted = await notePayment(tx, { payment, invoiceId, amount: amount ?? invoice?.amount ?? 0 }, now);
-  if (!noted) return "alreadySettled";
+  if (!invoice || !report.isExact(moneyFromMicros(invoice.amount))) return keepUnmatched(tx, report, invoice !== undefined, now);
+  const noted = await notePayment(tx, { payment, invoiceId, amount: amount ?? invoice.amount, said: null }, now);
+  if (!noted) return (await wasUnmatched(tx, report)) ? keepUnmatched(tx, report, true, now) : "alreadySettled";
   const settlement = await settleInvoice(tx, context, invoiceId, now);
-  if (settlement !== "settled") return takeSurplus(tx, context, noted, now);
+  if (settlement !== "settled")
+    return takeSurplus(tx, context, { id: noted.id, invoiceId, amount: amount ?? invoice.amount }, now);
   await markSettled(tx, noted);
   await mailSettled(tx, context, invoiceId, now);
   return "settled";
+}
+
+/** What brought no money is of an invoice of ours, or none of our business. */
+async function refuseUnknown(tx: Db, { invoiceId }: GatewayReport): Promise<void> {
+  const invoice = await tx.selectFrom("invoices").select("id").where("id", "=", invoiceId).executeTakeFirst();
+  if (!invoice) throw notFound();
 }
 
 async function apply(tx: Db, context: SettleDependencies, report: GatewayReport, now: Date): Promise<ReportResult> {
@@ -62,7 +76,7 @@ async function apply(tx: Db, context: SettleDependencies, report: GatewayReport,
 /** Takes a report of whichever gateway: however often and in whatever order reports come, money is credited once for each payment. */
 export const takeReport = (db: Db, context: SettleDependencies, report: GatewayReport, now: Date): Promise<ReportResult> =>
   inTransaction(db, async (tx) => {
-    await checkAmount(tx, report);
+    if (report.outcome !== "paid") await refuseUnknown(tx, report);
     if (!(await isNewEvent(tx, report, now))) return "duplicate";
     return apply(tx, context, report, now);
   });

@@ -4,9 +4,12 @@ import type { Generated, Selectable } from "kysely";
 export interface GatewayPaymentsTable {
   id: Generated<number>;
   payment: string;
-  invoice_id: string;
-  /** Micro-USD. */
-  amount: number;
+  /** Null where the gateway named an invoice that is not known. */
+  invoice_id: string | null;
+  /** Micro-USD; null where the gateway took another currency. */
+  amount: number | null;
+  /** What the gateway said, where that is not what an invoice asks for; null where it is. */
+  said: string | null;
   /** It has paid its invoice; was credited besides; waits for the operator; or was seen to be nothing more. */
   state: "settled" | "credited" | "waiting" | "dismissed";
   taken_at: Date;

@@ -1,18 +1,28 @@
 import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
 import type { Db } from "../database/index.ts";
-import { type CommandCall, CommandProblem, type OperatorCommand, readWaitingPage, type WaitingList } from "../operator/index.ts";
+import {
+  type CommandCall,
+  CommandProblem,
+  type OperatorCommand,
+  readWaitingPage,
+  typedMoney,
+  type WaitingList,
+} from "../operator/index.ts";
 import type { SettleDependencies } from "../orders/index.ts";
-import { creditPayment, dismissPayment, lockWaiting } from "./gateway-payments.ts";
+import { creditPayment, type CreditablePayment, dismissPayment, lockWaiting } from "./gateway-payments.ts";
 import type { GatewayPayment } from "./gateway-tables.ts";
 
 const paymentWord = { name: "payment", about: "its number, as `waiting` lists it" };
 const reason = { name: "reason", value: "TEXT", about: "why; kept in the operators' book", isRequired: true } as const;
 
-const dollars = ({ amount }: Pick<GatewayPayment, "amount">): string =>
-  `${formatMoney(moneyFromMicros(amount), dollarDisplay)} USD`;
+const dollars = (amount: number): string => `${formatMoney(moneyFromMicros(amount), dollarDisplay)} USD`;
+
+/** What came in; in the gateway's words where it took no dollars. */
+const worthOf = ({ amount, said }: Pick<GatewayPayment, "amount" | "said">): string =>
+  amount === null ? JSON.stringify(said) : dollars(amount);
 
 const nameOf = (payment: GatewayPayment): string =>
-  `payment ${String(payment.id)} (${dollars(payment)} for ${payment.invoice_id})`;
+  `payment ${String(payment.id)} (${worthOf(payment)} for ${payment.invoice_id ?? "no invoice that is known"})`;
 
 async function paymentOf({ tx, value }: CommandCall): Promise<GatewayPayment> {
   const given = value("payment");
@@ -21,15 +31,27 @@ async function paymentOf({ tx, value }: CommandCall): Promise<GatewayPayment> {
   return found;
 }
 
+/** What a payment is credited with: itself, or what the operator says that money of another currency is worth. */
+function creditOf({ values }: CommandCall, payment: GatewayPayment): CreditablePayment {
+  const { amount, id, invoice_id: invoiceId } = payment;
+  const given = values.get("amount");
+  if (invoiceId === null)
+    throw new CommandProblem(`It is not known whose ${nameOf(payment)} is: use "account credit" and "payment dismiss".`);
+  if (amount !== null && given !== undefined) throw new CommandProblem(`It is credited as it came: ${nameOf(payment)}.`);
+  if (amount !== null) return { id, invoiceId, amount };
+  if (given === undefined) throw new CommandProblem(`Say with --amount what it is worth in dollars: ${nameOf(payment)}.`);
+  return { id, invoiceId, amount: typedMoney(given) };
+}
+
 const credit: OperatorCommand<{ readonly shop: SettleDependencies }> = {
   name: "payment credit",
-  summary: "adds money that came in for an invoice that was paid already to its buyer's balance",
+  summary: "adds money that no open invoice asks for to the balance of whose invoice it came in for",
   words: [paymentWord],
-  options: [reason],
+  options: [reason, { name: "amount", value: "DOLLARS", about: "what it is worth, where the gateway took another currency" }],
   run: async (call, { shop }) => {
     const payment = await paymentOf(call);
     call.value("reason");
-    await creditPayment(call.tx, shop, payment, call.now);
+    await creditPayment(call.tx, shop, creditOf(call, payment), call.now);
     return { lines: [`Credited: ${nameOf(payment)}.`], result: { payment: payment.id, state: "credited" } };
   },
 };
@@ -53,22 +75,28 @@ export const paymentCommands: readonly OperatorCommand<{ readonly shop: SettleDe
 const waitingPayments = (db: Db) =>
   db
     .selectFrom("gateway_payments as taken")
-    .innerJoin("invoices", "invoices.id", "taken.invoice_id")
-    .select(["taken.id", "taken.amount", "taken.payment", "taken.invoice_id", "taken.taken_at", "invoices.user_id"])
+    .leftJoin("invoices", "invoices.id", "taken.invoice_id")
+    .select(["taken.id", "taken.amount", "taken.said", "taken.payment", "taken.invoice_id", "taken.taken_at"])
+    .select(["invoices.user_id", "invoices.amount as asked"])
     .where("taken.state", "=", "waiting")
     .orderBy("taken.taken_at")
     .orderBy("taken.id");
 
 type PaymentToLookAt = Awaited<ReturnType<ReturnType<typeof waitingPayments>["execute"]>>[number];
 
-const waitingOf = ({ id, amount, payment, invoice_id, user_id, taken_at }: PaymentToLookAt) => ({
+const waitingOf = ({ id, amount, asked, payment, invoice_id, said, user_id, taken_at }: PaymentToLookAt) => ({
   id: String(id),
-  about: `${dollars({ amount })}, account ${String(user_id)}, ${payment} for ${invoice_id}`,
+  about: [
+    worthOf({ amount, said }),
+    ...(asked === null || said === null ? [] : [`${dollars(asked)} were asked for`]),
+    ...(user_id === null ? [] : [`account ${String(user_id)}`]),
+    `${payment} for ${invoice_id ?? JSON.stringify(said)}`,
+  ].join(", "),
   since: taken_at,
 });
 
 export const paymentsThatWait: WaitingList = {
   name: "payments",
-  title: "Payments for invoices that were settled another way",
+  title: "Payments that no open invoice asks for",
   read: (db, _now, page) => readWaitingPage(waitingPayments(db), page, waitingOf),
 };

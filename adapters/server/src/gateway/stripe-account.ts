@@ -31,3 +31,9 @@ export function stripeClient({ secretKey, apiAddress }: Pick<StripeAccount, "sec
 export const centsOf = (amount: Money): number => scaleMoney(amount, 1, MICROS_PER_CENT);
 
 export const moneyOfCents = (cents: number): Money => moneyFromCents(cents);
+
+/** What Stripe took, in its smallest units: as money where it took dollars, and in its own words. */
+export const takenAtStripe = (units: number | null, currency: string | null) => ({
+  amount: units === null || currency !== "usd" ? null : moneyFromCents(units),
+  said: `${String(units)} of the smallest units of ${String(currency)}`,
+});

@@ -5,7 +5,7 @@ import { claimed, eachByItself } from "../feature/index.ts";
 import type { StoredCardCharge, StoredInvoice } from "../payments/index.ts";
 import { holdForCard } from "../subscriptions/index.ts";
 import { type GatewayReport, type ReportResult, takeReport } from "./gateway-report.ts";
-import { centsOf, moneyOfCents } from "./stripe-account.ts";
+import { centsOf, takenAtStripe } from "./stripe-account.ts";
 import { readStripeCustomer } from "./stripe-customers.ts";
 import { nowOf, type StripeParts } from "./stripe-parts.ts";
 
@@ -25,7 +25,7 @@ const reportOfIntent = (eventId: string, invoiceId: string, intent: Stripe.Payme
   invoiceId,
   payment: intent.id,
   outcome: "paid",
-  amount: moneyOfCents(intent.amount_received),
+  ...takenAtStripe(intent.amount_received, intent.currency),
   isExact: (asked) => intent.amount_received === centsOf(asked) && intent.currency === "usd",
 });
 
@@ -55,7 +55,7 @@ export async function endCharge(parts: StripeParts, invoiceId: string, { state, 
   return state;
 }
 
-/** Credits what Stripe has taken, once, and notes it; throws what is not exactly what the invoice asks for. */
+/** Credits what Stripe has taken, once, and notes it; what is not exactly what the invoice asks for waits for the operator. */
 export async function settleIntent(
   parts: StripeParts,
   invoiceId: string,

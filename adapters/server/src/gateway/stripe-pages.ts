@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { type GatewayReport, takeReport } from "./gateway-report.ts";
-import { centsOf, moneyOfCents } from "./stripe-account.ts";
+import { centsOf, takenAtStripe } from "./stripe-account.ts";
 import { nowOf, type StripeParts } from "./stripe-parts.ts";
 
 type StripePage = Stripe.Checkout.Session;
@@ -21,7 +21,7 @@ export function reportOfPage(eventId: string, type: string, page: StripePage): G
     payment: paymentOf(page),
     // An invoice outlives its page: a new page is begun when the buyer comes back.
     outcome: isPaid ? "paid" : "declined",
-    amount: page.amount_total === null ? null : moneyOfCents(page.amount_total),
+    ...takenAtStripe(page.amount_total, page.currency),
     isExact: (asked) => page.amount_total === centsOf(asked) && page.currency === "usd",
   };
 }

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { refuse, text } from "../calls/index.ts";
 import { headerOf } from "../http/index.ts";
 import { type GatewayReport, takeReport } from "./gateway-report.ts";
-import { moneyOfCents } from "./stripe-account.ts";
+import { takenAtStripe } from "./stripe-account.ts";
 import { finishCardLink } from "./stripe-card-links.ts";
 import { LINKED_CARD, noteFailed, settleIntent } from "./stripe-charges.ts";
 import { reportOfPage } from "./stripe-pages.ts";
@@ -49,7 +49,7 @@ async function aboutCard(parts: StripeParts, event: Stripe.Event): Promise<strin
     return (await finishCardLink(parts, link, setup)) ? "linked" : "duplicate";
   }
   if (event.type !== "payment_intent.succeeded" && event.type !== "payment_intent.payment_failed") return "ignored";
-  const { metadata, id, amount, last_payment_error: problem } = event.data.object;
+  const { metadata, id, amount, currency, last_payment_error: problem } = event.data.object;
   const invoiceId = metadata["invoice_id"];
   if (metadata["charge"] !== LINKED_CARD || !invoiceId) return "ignored";
   if (event.type === "payment_intent.succeeded") return settleIntent(parts, invoiceId, event.data.object, event.id);
@@ -58,7 +58,7 @@ async function aboutCard(parts: StripeParts, event: Stripe.Event): Promise<strin
     invoiceId,
     payment: id,
     outcome: "declined",
-    amount: moneyOfCents(amount),
+    ...takenAtStripe(amount, currency),
   } as const;
   const result = await takeReport(parts.db, parts.shop, { ...declined, isExact: () => true }, nowOf(parts));
   if (result === "noted" && problem) await noteFailed(parts, invoiceId, id, problem.decline_code ?? problem.code ?? "declined");

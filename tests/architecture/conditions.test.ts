@@ -49,20 +49,25 @@ describe("the conditions of a source", () => {
 });
 
 describe("the tests of a condition", () => {
-  const reaching = [
-    { test: "/r/tests/server/orders/slow.test.ts", milliseconds: 900 },
-    { test: "/r/tests/server/payments/quick.test.ts", milliseconds: 10 },
-    { test: "/r/tests/server/orders/quick.test.ts", milliseconds: 100 },
+  const [about, quick, slow, far] = [
+    { test: "about", milliseconds: 100 },
+    { test: "quick", milliseconds: 10 },
+    { test: "slow", milliseconds: 900 },
+    { test: "far", milliseconds: 300 },
   ];
+  const reach = new Map([
+    ["a.ts#0", [about, slow, quick]],
+    ["a.ts#1", [about, slow, far]],
+    ["a.ts#2", [slow]],
+    ["b.ts#0", [far]],
+  ]);
+  const order = (milliseconds: number) => testsInOrder([about, quick, slow, far], reachedOf("a.ts", reach), milliseconds);
 
-  it("are those of its room first, the quickest before the others, as many as there is time for", () => {
-    const order = (milliseconds: number) =>
-      testsInOrder("adapters/server/src/orders/a.ts", reaching, milliseconds).map((test) =>
-        test.slice("/r/tests/server/".length),
-      );
-    expect(order(2_000)).toEqual(["orders/quick.test.ts", "orders/slow.test.ts", "payments/quick.test.ts"]);
-    expect(order(120)).toEqual(["orders/quick.test.ts"]);
-    expect(order(5)).toEqual(["orders/quick.test.ts"]);
-    expect(testsInOrder("adapters/server/src/orders/a.ts", [], 100)).toEqual([]);
+  it("are those that reach most of its file first, the quickest before the others, as many as there is time for", () => {
+    expect(reachedOf("a.ts", reach)).toEqual(new Map(Object.entries({ about: 2, slow: 3, quick: 1, far: 1 })));
+    expect(order(2_000)).toEqual(["about", "slow", "quick", "far"]);
+    expect(order(500)).toEqual(["about", "quick", "far"]);
+    expect(order(5)).toEqual(["quick"]);
+    expect(testsInOrder([], reachedOf("a.ts", reach), 100)).toEqual([]);
   });
 });

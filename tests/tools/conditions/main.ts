@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createVitest, type Vitest } from "vitest/node";
 import { repositoryRoot, type SourceEdit } from "../../support/sabotage.ts";
 import { conditionsOf } from "./conditions-of.ts";
-import { testsInOrder, type Reach } from "./tests-in-order.ts";
+import { reachedOf, testsInOrder, type ReachingTest } from "./tests-in-order.ts";
 import type { ReachedBy } from "./reached.ts";
 
 /** Where money, owners and what is accepted are decided. */
@@ -61,7 +61,7 @@ async function trace(): Promise<readonly ReachedBy[]> {
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const reach: Reach = new Map();
+const reach = new Map<string, readonly ReachingTest[]>();
 for (const { test, milliseconds, reached } of await trace())
   for (const condition of reached) reach.set(condition, [...(reach.get(condition) ?? []), { test, milliseconds }]);
 
@@ -100,9 +100,10 @@ let [noticed, unreached] = [0, 0];
 for (const file of files) {
   const path = join(repositoryRoot, file);
   const source = readFileSync(path, "utf8");
+  const reached = reachedOf(file, reach);
   for (const [place, { line, text, without }] of conditionsOf(source).entries()) {
     const name = `${file}:${String(line)} ${text.slice(0, 150)}`;
-    const tests = testsInOrder(file, reach.get(`${file}#${String(place)}`) ?? [], MILLISECONDS_EACH);
+    const tests = testsInOrder(reach.get(`${file}#${String(place)}`) ?? [], reached, MILLISECONDS_EACH);
     if (tests.length === 0) {
       unreached += 1;
       survivors.push(`not reached: ${name}`);

@@ -1,7 +1,7 @@
 import { runInThisContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { conditionsOf, tracedSource } from "../tools/conditions/conditions-of.ts";
-import { testsInOrder } from "../tools/conditions/tests-in-order.ts";
+import { reachedOf, testsInOrder } from "../tools/conditions/tests-in-order.ts";
 
 const withoutEach = (source: string) => conditionsOf(source).map(({ without }) => without);
 

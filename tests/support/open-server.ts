@@ -47,6 +47,8 @@ export interface TestServer {
 export interface TestServerOptions extends Partial<Omit<ServerOptions, "connection" | "clock">> {
   /** Starts with the demo catalogue, customers and settings. */
   readonly demo?: boolean;
+  /** Starts with nothing at all, not even a person who takes part in nothing. */
+  readonly isEmpty?: boolean;
   readonly connection?: DatabaseConnection;
   readonly clock?: ManualClock;
 }
@@ -106,7 +108,7 @@ export async function serverOver(
 export async function openServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? new ManualClock();
   if (options.connection) return serverOver(options.connection, clock, options);
-  const connection = await connectTemplate(options.demo ?? false);
+  const connection = await connectTemplate(options.demo ? "demo" : options.isEmpty ? "empty" : "bystander");
   const test = await serverOver(connection, clock, options);
   return {
     ...test,

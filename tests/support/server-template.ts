@@ -6,9 +6,11 @@ import path from "node:path";
 import { connectPglite, type DatabaseConnection, migrate } from "../../adapters/server/src/database/index.ts";
 import { migrations } from "../../adapters/server/src/app/features.ts";
 import { systemClock } from "../../adapters/server/src/app/system-clock.ts";
+import { addBystander, bystanderRows } from "./bystander.ts";
 import { connectCopy } from "./copied-database.ts";
 
 const cacheFolder = path.resolve(import.meta.dirname, "../../.cache");
+const bystanderFile = path.resolve(import.meta.dirname, "bystander.ts");
 const demoFolders = ["demo", "catalogue", "settings"].map((name) =>
   path.resolve(import.meta.dirname, "../../adapters/server/src", name),
 );
@@ -20,11 +22,15 @@ function filesUnder(folder: string): readonly string[] {
   });
 }
 
-function templateName(isDemo: boolean): string {
+/** What is in a database from the beginning: a bystander, the demo's shop, or nothing. */
+type Content = "bystander" | "demo" | "empty";
+
+function templateName(content: Content): string {
   const hash = createHash("sha256");
   for (const [name, text] of Object.entries(migrations)) hash.update(name).update(text);
-  if (isDemo) for (const file of demoFolders.flatMap(filesUnder).toSorted()) hash.update(readFileSync(file));
-  return `pglite-${hash.digest("hex").slice(0, 16)}${isDemo ? "-demo" : ""}`;
+  const files = { demo: () => demoFolders.flatMap(filesUnder).toSorted(), bystander: () => [bystanderFile], empty: () => [] };
+  for (const file of files[content]()) hash.update(readFileSync(file));
+  return `pglite-${hash.digest("hex").slice(0, 16)}${content === "demo" ? "-demo" : ""}`;
 }
 
 /** Makes something of the cache once for each state of the schema; two workers may make it at the same time, one of them wins. */
@@ -43,11 +49,12 @@ async function cached(name: string, make: (draft: string) => Promise<void>): Pro
 const ignore = (): void => undefined;
 
 /** A migrated database folder. */
-const templateFolder = (isDemo: boolean): Promise<string> =>
-  cached(templateName(isDemo), async (draft) => {
+const templateFolder = (content: Content): Promise<string> =>
+  cached(templateName(content), async (draft) => {
     const connection = await connectPglite(draft);
     await migrate(connection.db, migrations);
-    if (isDemo) {
+    if (content === "bystander") await connection.db.transaction().execute(addBystander);
+    if (content === "demo") {
       const { seedDemo } = await import("../../adapters/server/src/demo/index.ts");
       await seedDemo(connection.db, systemClock);
     }
@@ -56,11 +63,28 @@ const templateFolder = (isDemo: boolean): Promise<string> =>
 
 const open = new Set<DatabaseConnection>();
 
+let untouched: readonly string[] | null = null;
+const harmed: string[] = [];
+
+/** What was done to the bystander of a database, which nothing is about. */
+async function noteHarm({ db }: DatabaseConnection, before: readonly string[]): Promise<void> {
+  // A test may have left its database in no state to be asked.
+  const after = await bystanderRows(db).catch(() => before);
+  harmed.push(...before.filter((row) => !after.includes(row)).map((row) => `changed or gone: ${row}`));
+  harmed.push(...after.filter((row) => !before.includes(row)).map((row) => `new: ${row}`));
+}
+
+/** What was done to bystanders since this was asked last. */
+export const takeHarm = (): readonly string[] => harmed.splice(0);
+
 /** A database of one's own in memory: the hundreds of files of a folder take longer to copy than a test takes to run. */
-export async function connectTemplate(isDemo: boolean): Promise<DatabaseConnection> {
-  const connection = await connectCopy(await templateFolder(isDemo));
+export async function connectTemplate(content: Content): Promise<DatabaseConnection> {
+  const connection = await connectCopy(await templateFolder(content));
+  const hasBystander = content === "bystander";
+  const before = hasBystander ? (untouched ??= await bystanderRows(connection.db)) : [];
   const close = async () => {
     open.delete(connection);
+    if (hasBystander) await noteHarm(connection, before);
     await connection.close();
   };
   open.add(connection);
@@ -83,6 +107,6 @@ export interface DatabaseCopy {
 /** A database folder of one's own, for a server that is a process. */
 export async function copyTemplate(isDemo: boolean): Promise<DatabaseCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), "panel-pglite-"));
-  await cp(await templateFolder(isDemo), folder, { recursive: true });
+  await cp(await templateFolder(isDemo ? "demo" : "empty"), folder, { recursive: true });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

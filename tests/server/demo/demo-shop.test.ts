@@ -138,7 +138,7 @@ describe("a second start", () => {
 
 describe("a start after an import", () => {
   it("brings customers and ways to pay, and sells nothing but the list", async () => {
-    const fresh = await openServer();
+    const fresh = await openServer({ isEmpty: true });
     const row = {
       service: 7,
       name: "Instagram likes",

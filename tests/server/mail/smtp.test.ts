@@ -28,7 +28,7 @@ const rowOf = (recipient: string) =>
   test.db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).executeTakeFirstOrThrow();
 
 async function begin(transport: MailTransport) {
-  connection = await connectTemplate(false);
+  connection = await connectTemplate("bystander");
   test = await openServer({ connection, mailTransport: transport });
   await seedFixtures(test.db, { panelName: "Shop & Sons" });
 }

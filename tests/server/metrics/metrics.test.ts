@@ -80,7 +80,7 @@ describe("the metrics", () => {
 
 describe("health", () => {
   it("says that the server lives, and whether it is ready for calls", async () => {
-    const connection = await connectTemplate(false);
+    const connection = await connectTemplate("bystander");
     const test = await openServer({ connection });
     const status = async (path: string) => (await test.call("GET", path)).statusCode;
     expect([await status("/health/live"), await status("/health/ready")]).toEqual([200, 200]);

@@ -24,7 +24,7 @@ export async function openOperated(
   options: TestServerOptions = {},
 ): Promise<OperatedServer> {
   const clock = new ManualClock();
-  const connection = await connectTemplate(false);
+  const connection = await connectTemplate("bystander");
   const test = await openServer({ ...options, connection, clock });
   await seedFixtures(test.db);
   const open = async () => ({

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Db } from "../../adapters/server/src/database/index.ts";
+import { between, createLedger } from "../../adapters/server/src/ledger/index.ts";
+
+const BYSTANDER_ID = 77_777_777;
+const moment = new Date("2020-02-02T02:02:02Z");
+const never = new Date("2120-02-02T02:02:02Z");
+
+/**
+ * Writes a person who has one of everything that gets a person into an account, and takes part in nothing. Every server of tests has them in
+ * its database: a statement that forgets whose row it is about changes theirs, which `bystanderChanges` finds.
+ */
+export async function addBystander(db: Db): Promise<void> {
+  const user_id = BYSTANDER_ID;
+  const user = {
+    ...{ id: user_id, email: "bystander@elsewhere.test", name: "Bystander", password_hash: "scrypt$2$1$1$$none" },
+    ...{ created_at: moment, verified_at: moment, affiliate_code: "BYSTANDER", is_2fa: true },
+    ...{ telegram_id: "bystander", telegram_username: "bystander" },
+  };
+  await db.insertInto("users").values(user).execute();
+  await db.insertInto("user_balances").values({ user_id }).execute();
+  const postings = between(user_id, 5_000_000, "operator");
+  await createLedger().post(db, [{ name: "bystander", kind: "admin", userId: user_id, postings }], moment);
+  const session = { user_id, created_at: moment, expires_at: never };
+  await db
+    .insertInto("sessions")
+    .values(["bystander 1", "bystander 2"].map((token_hash) => ({ ...session, token_hash })))
+    .execute();
+  await db
+    .insertInto("identities")
+    .values(
+      (["facebook", "google", "telegram"] as const).map((provider) => ({
+        provider,
+        subject: "bystander",
+        user_id,
+        connected_at: moment,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("authenticators")
+    .values({ user_id, secret: "JBSWY3DPEHPK3PXP", is_sealed: false, created_at: moment, confirmed_at: moment, last_step: 1 })
+    .execute();
+  await db
+    .insertInto("recovery_codes")
+    .values(["bystander 1", "bystander 2"].map((code_hash) => ({ user_id, code_hash })))
+    .execute();
+  await db
+    .insertInto("passkeys")
+    .values({ user_id, credential_id: "bystander", public_key: "none", counter: 1, name: "Key", created_at: moment })
+    .execute();
+  await db
+    .insertInto("api_tokens")
+    .values({ user_id, token_hash: "bystander", sealed: null, ending: "none", is_read_only: false, created_at: moment })
+    .execute();
+}
+
+/** All that is known of the bystander, a line for each row. */
+export async function bystanderRows(db: Db): Promise<readonly string[]> {
+  const { rows: tables } = await sql<{ readonly name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id'`.execute(db);
+  const rowsOf = (name: string, owner: string) =>
+    sql`select ${name} || ' ' || to_jsonb(t)::text as line from ${sql.table(name)} t where ${sql.ref(owner)} = ${BYSTANDER_ID}`;
+  const all = [rowsOf("users", "id"), ...tables.map(({ name }) => rowsOf(name, "user_id"))];
+  const { rows } = await sql<{ readonly line: string }>`${sql.join(all, sql` union all `)} order by 1`.execute(db);
+  return rows.map(({ line }) => line);
+}

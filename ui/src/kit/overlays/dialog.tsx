@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
   head: { display: "flex", alignItems: "center", justifyContent: "space-between", gap: "12px", marginBottom: "12px" },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  actions: { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: "8px", marginTop: "20px" },
+  actions: { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", alignItems: "center", gap: "8px", marginTop: "20px" },
 });
 
 interface DialogProps {

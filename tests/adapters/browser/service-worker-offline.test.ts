@@ -48,6 +48,17 @@ describe("a build without a service worker", () => {
     expect(again.did).toEqual([]);
   });
 
+  it("PWA-003 leaves nothing behind where the page is left before the workers are gone", async () => {
+    const browser = browserWith([`${origin}/sw.js`], ["old"]);
+    const { serviceWorker } = browser.host.navigator;
+    const never = { active: { scriptURL: `${origin}/sw.js` }, unregister: () => new Promise<boolean>(() => undefined) };
+    const held = { ...serviceWorker, getRegistrations: () => Promise.resolve([never]) };
+    const host = { ...browser.host, navigator: { serviceWorker: held } } as unknown as WorkerHost;
+    void new ServiceWorkerOffline(host, off, new MemoryStorageArea().openView()).begin(() => undefined);
+    await settle();
+    expect(browser.left().caches).toEqual([]);
+  });
+
   it("PWA-003 leaves the page alone where there is no worker", async () => {
     const browser = browserWith([], ["of-the-page"]);
     await new ServiceWorkerOffline(browser.host, off, new MemoryStorageArea().openView()).begin(() => undefined);

@@ -122,6 +122,8 @@ export class ServiceWorkerOffline implements OfflinePort {
       (active ?? waiting ?? installing)?.scriptURL === new URL(this.#address, this.#host.location.href).href;
     const others = (await container.getRegistrations()).filter((registration) => !isOwn(registration));
     if (others.length === 0) return false;
+    // Caches first: once the workers are gone, a page that was left in between finds no reason to look. A worker may write until it goes.
+    await this.#emptyCaches();
     await Promise.all(others.map((registration) => registration.unregister()));
     await this.#emptyCaches();
     if (this.#storage.read(sessionStorageKeys.serviceWorkerReloaded) !== null) return false;

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { describe, it } from "vitest";
+import { demoCustomers } from "../../adapters/server/src/demo/index.ts";
 import { english, englishLike } from "../support/english.ts";
 import { expect } from "./expect.ts";
 import {
@@ -127,6 +128,33 @@ describe("third parties", () => {
     await page.getByRole("banner").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/app\/?$/);
     await expect.poll(tagsRun).toBe(2);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("DEC-199 run again behind the form of the login, which keeps its session", async () => {
+    const { page, context, problems } = await openProfile(browser);
+    await intercept(page);
+    const tagsRun = () => page.evaluate(() => (globalThis as { tagsRun?: number }).tagsRun ?? 0);
+    await visit(page, "/");
+    await page
+      .getByRole("region", { name: title })
+      .getByRole("button", { name: english("consent:accept") })
+      .click();
+    await expect.poll(tagsRun).toBe(2);
+    await visit(page, "/login");
+    const [robin] = demoCustomers;
+    await page.getByLabel(englishLike("auth:email")).fill(robin!.email);
+    await page.getByLabel(englishLike("auth:password")).fill(robin!.password);
+    expect(await tagsRun()).toBe(0);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: english("common:logIn") })
+      .click();
+    await expect(page).toHaveURL(/\/app\/?$/);
+    await expect.poll(tagsRun).toBe(2);
+    await page.reload();
+    await expect(page.getByRole("banner").getByText(robin!.name)).toBeVisible();
     expect(problems).toEqual([]);
     await context.close();
   });

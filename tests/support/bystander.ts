@@ -3,6 +3,8 @@ import type { Db } from "../../adapters/server/src/database/index.ts";
 import { between, createLedger } from "../../adapters/server/src/ledger/index.ts";
 
 const BYSTANDER_ID = 77_777_777;
+/** Has begun to set an app up, and nothing else. */
+const BEGINNER_ID = 77_777_778;
 const moment = new Date("2020-02-02T02:02:02Z");
 const never = new Date("2120-02-02T02:02:02Z");
 
@@ -37,9 +39,18 @@ export async function addBystander(db: Db): Promise<void> {
       })),
     )
     .execute();
+  const beginner = { email: "beginner@elsewhere.test", name: "Beginner", created_at: moment, affiliate_code: "BEGINNER" };
+  await db
+    .insertInto("users")
+    .values({ id: BEGINNER_ID, ...beginner })
+    .execute();
+  const authenticator = { secret: "JBSWY3DPEHPK3PXP", is_sealed: false, created_at: moment };
   await db
     .insertInto("authenticators")
-    .values({ user_id, secret: "JBSWY3DPEHPK3PXP", is_sealed: false, created_at: moment, confirmed_at: moment, last_step: 1 })
+    .values([
+      { ...authenticator, user_id, confirmed_at: moment, last_step: 1 },
+      { ...authenticator, user_id: BEGINNER_ID },
+    ])
     .execute();
   await db
     .insertInto("recovery_codes")
@@ -61,7 +72,7 @@ export async function bystanderRows(db: Db): Promise<readonly string[]> {
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id'`.execute(db);
   const rowsOf = (name: string, owner: string) =>
-    sql`select ${name} || ' ' || to_jsonb(t)::text as line from ${sql.table(name)} t where ${sql.ref(owner)} = ${BYSTANDER_ID}`;
+    sql`select ${name} || ' ' || to_jsonb(t)::text as line from ${sql.table(name)} t where ${sql.ref(owner)} in (${BYSTANDER_ID}, ${BEGINNER_ID})`;
   const all = [rowsOf("users", "id"), ...tables.map(({ name }) => rowsOf(name, "user_id"))];
   const { rows } = await sql<{ readonly line: string }>`${sql.join(all, sql` union all `)} order by 1`.execute(db);
   return rows.map(({ line }) => line);

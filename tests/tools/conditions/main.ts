@@ -74,25 +74,36 @@ interface EditedFile {
   readonly edits: readonly SourceEdit[];
 }
 
-/** Whether a file of tests fails while a source is edited. */
-async function fails(test: string, { edits, path }: EditedFile): Promise<boolean> {
-  const specification = specifications.get(test);
-  if (specification === undefined) return false;
+/** Which of these files of tests fail while a source is edited; the run ends at the first test that does. */
+async function failing(tests: readonly string[], { edits, path }: EditedFile): Promise<readonly string[]> {
+  const wanted = tests.flatMap((test) => specifications.get(test) ?? []);
   process.env["PANEL_SABOTAGE"] = JSON.stringify(edits);
   vitest.invalidateFile(path);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+  const { testModules } = await vitest.runTestSpecifications(wanted);
   // It answers every file that has ever run, each as it ended.
-  return unhandledErrors.length > 0 || testModules.some((module) => module.moduleId === test && !module.ok());
+  return testModules.filter((module) => !module.ok() && tests.includes(module.moduleId)).map(({ moduleId }) => moduleId);
 }
 
 const sound = new Map<string, boolean>();
 
 /** Whether a file of tests that has just failed passes without any edit: one that fails by itself notices nothing. */
 async function isSound(test: string, path: string): Promise<boolean> {
-  const known = sound.get(test) ?? !(await fails(test, { path, edits: [] }));
+  const known = sound.get(test) ?? (await failing([test], { path, edits: [] })).length === 0;
   if (!known && !sound.has(test)) say(`fails by itself: ${test}`);
   sound.set(test, known);
   return known;
+}
+
+/** Whether tests notice an edit: one of them fails with it twice, since a machine with other work lets any test fail once. */
+async function isNoticed(tests: readonly string[], edited: EditedFile): Promise<boolean> {
+  let left = tests;
+  while (left.length > 0) {
+    const failed = await failing(left, edited);
+    if (failed.length === 0) return false;
+    for (const test of failed) if ((await isSound(test, edited.path)) && (await failing([test], edited)).length > 0) return true;
+    left = left.filter((test) => !failed.includes(test));
+  }
+  return false;
 }
 
 const survivors: string[] = [];
@@ -111,15 +122,10 @@ for (const file of files) {
       continue;
     }
     const edited = { path, edits: [{ file, from: source, to: without }] };
-    let isNoticed = false;
-    for (const test of tests) {
-      // Twice, since a machine with other work lets any test fail once.
-      isNoticed = (await fails(test, edited)) && (await isSound(test, path)) && (await fails(test, edited));
-      if (isNoticed) break;
-    }
-    if (isNoticed) noticed += 1;
+    const isSeen = await isNoticed(tests, edited);
+    if (isSeen) noticed += 1;
     else survivors.push(name);
-    say(`${isNoticed ? "noticed " : "SURVIVES"}     ${name}`);
+    say(`${isSeen ? "noticed " : "SURVIVES"}     ${name}`);
   }
   vitest.invalidateFile(path);
 }

@@ -50,9 +50,8 @@ describe("a build without a service worker", () => {
 
   it("PWA-003 leaves nothing behind where the page is left before the workers are gone", async () => {
     const browser = browserWith([`${origin}/sw.js`], ["old"]);
-    const { serviceWorker } = browser.host.navigator;
     const never = { active: { scriptURL: `${origin}/sw.js` }, unregister: () => new Promise<boolean>(() => undefined) };
-    const held = { ...serviceWorker, getRegistrations: () => Promise.resolve([never]) };
+    const held = { controller: null, getRegistrations: () => Promise.resolve([never]) };
     const host = { ...browser.host, navigator: { serviceWorker: held } } as unknown as WorkerHost;
     void new ServiceWorkerOffline(host, off, new MemoryStorageArea().openView()).begin(() => undefined);
     await settle();

@@ -42,6 +42,53 @@ describe("the list of coupons", () => {
   });
 });
 
+/** A use of a coupon; `returned` was given back. */
+async function use(coupon_id: number, { id: user_id }: Customer, returned = false): Promise<void> {
+  await test.db
+    .insertInto("coupon_uses")
+    .values({
+      ...{ coupon_id, user_id, subject: `case:${String((made += 1))}` },
+      ...{ created_at: now(), returned_at: returned ? now() : null },
+    })
+    .execute();
+  const counted = test.db.updateTable("coupons").where("id", "=", coupon_id);
+  if (!returned) await counted.set((set) => ({ uses: set("uses", "+", 1) })).execute();
+}
+
+describe("what is offered and taken beside what others did", () => {
+  const terms = { user_limit: 1, is_listed: true };
+  const offeredTo = async ({ token }: Customer) =>
+    (await test.call("GET", "/api/v1/coupons", { token })).json<{ data: { code: string }[] }>().data.map(({ code }) => code);
+
+  it("PAY-028 offers what is listed and for everybody or oneself, and was not used up by oneself", async () => {
+    const [ann, bob] = [await customer(), await customer()];
+    const add = (code: string, changes: Parameters<typeof addCoupon>[2] = {}) =>
+      addCoupon(test.db, code, { ...terms, ...changes });
+    const [used, returned] = [await add("USED"), await add("RETURNED")];
+    await add("FRESH");
+    await add("HIDDEN", { is_listed: false });
+    await add("OFBOB", { user_id: bob.id });
+    await use(used, ann);
+    await use(returned, ann, true);
+    const own = ["USED", "RETURNED", "FRESH", "HIDDEN", "OFBOB"];
+    const offered = async (buyer: Customer) => (await offeredTo(buyer)).filter((code) => own.includes(code)).toSorted();
+    expect(await offered(ann)).toEqual(["FRESH", "RETURNED"]);
+    expect(await offered(bob)).toEqual(["FRESH", "OFBOB", "RETURNED", "USED"]);
+  });
+
+  it("PAY-029 counts the uses of this coupon by this buyer that were not given back", async () => {
+    const [ann, bob] = [await customer(), await customer()];
+    const [mine, others] = [await addCoupon(test.db, "THISONE", terms), await addCoupon(test.db, "OTHERONE", terms)];
+    await use(others, ann);
+    await use(mine, bob);
+    await use(mine, ann, true);
+    expect(await bonusOf("THISONE", ann.token)).toBe(0.25);
+    expect((await buyWith(ann, "THISONE")).statusCode).toBe(200);
+    expect(errorsOf(await buyWith(ann, "THISONE"))).toHaveProperty("coupon_code");
+    expect(errorsOf(await buyWith(ann, "OTHERONE"))).toHaveProperty("coupon_code");
+  });
+});
+
 describe("whom a coupon is for, when, and how often", () => {
   it("PAY-029 lets each buyer use a coupon as often as its limit for one user says", async () => {
     await addCoupon(test.db, "EACHTWICE", { user_limit: 2 });

@@ -1,4 +1,3 @@
-import type { Db } from "../database/index.ts";
 import {
   type CommandCall,
   type CommandOutcome,

@@ -135,7 +135,7 @@ async function markedInvoice(tx: Db, id: string): Promise<MarkedInvoice | null> 
     status,
     comment,
     ownerId: is_guests ? null : userId(user_id),
-    othersInReview: Number(others.count),
+    othersInReview: others.count,
   };
 }
 

@@ -1,5 +1,4 @@
 import { dollarDisplay, formatMoney } from "@panel/core/money";
-import type { Db } from "../database/index.ts";
 import {
   type CommandCall,
   type CommandOutcome,

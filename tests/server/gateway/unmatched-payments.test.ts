@@ -85,7 +85,11 @@ describe("money that does not match its invoice", () => {
     await told({ ...part, amount: 3_000_000 });
     const { id } = await onlyFor(invoice_id);
     await decide("credit", id);
+    // The same word under another event is no other money; another word waits, once.
+    expect(await told({ ...part, amount: 3_000_000 })).toBe("alreadySettled");
+    expect(await waitingFor(invoice_id)).toEqual([]);
     expect(await told({ ...part, amount: 10_200_000 })).toBe("waiting");
+    expect(await told({ ...part, amount: 10_200_000 })).toBe("alreadySettled");
     expect(await waitingFor(invoice_id)).toHaveLength(1);
     expect(await credited(buyer)).toBe(3_000_000);
 

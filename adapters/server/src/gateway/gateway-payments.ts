@@ -56,6 +56,23 @@ export async function wasUnmatched(
   return noted !== undefined && noted.said !== null;
 }
 
+/** Whether the same was said of a payment before, under whichever event: told again it is no other money. */
+export async function isTold(tx: Db, { invoiceId, payment, said }: Omit<TakenPayment, "amount">): Promise<boolean> {
+  const told = await tx
+    .selectFrom("gateway_payments")
+    .select("id")
+    .where("invoice_id", "is not distinct from", invoiceId)
+    .where("said", "=", said)
+    .where((where) =>
+      where.or([
+        where("payment", "=", payment),
+        where(where.fn<boolean>("starts_with", ["payment", where.val(`${payment} (`)]), "=", true),
+      ]),
+    )
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
 const setState = (tx: Db, id: number, state: GatewayPayment["state"]) =>
   tx.updateTable("gateway_payments").set({ state }).where("id", "=", id).execute();
 

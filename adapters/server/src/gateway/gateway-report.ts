@@ -3,7 +3,7 @@ import { notFound } from "../calls/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
 import { mailSettled, type SettleDependencies, settleInvoice } from "../orders/index.ts";
 import { cancelInvoice, lockInvoice } from "../payments/index.ts";
-import { markSettled, notePayment, takeSurplus, wasUnmatched } from "./gateway-payments.ts";
+import { isTold, markSettled, notePayment, takeSurplus, wasUnmatched } from "./gateway-payments.ts";
 
 /** What a gateway tells of an invoice, once its signature was checked. */
 export interface GatewayReport {
@@ -36,13 +36,16 @@ async function isNewEvent(tx: Db, { eventId, invoiceId, outcome, amount }: Gatew
 
 /**
  * Money of another amount or currency than its invoice's, or for no invoice at all, credits nothing: it waits for the operator. Where the
- * gateway has no name for it, or something was done about that name already, each report waits by itself.
+ * gateway has no name for it, each report waits by itself; where something was done about that name already, each further word does.
  */
 async function keepUnmatched(tx: Db, report: GatewayReport, isKnown: boolean, now: Date): Promise<ReportResult> {
   const { amount, eventId, invoiceId, payment, said } = report;
   const taken = { amount, ...(isKnown ? { invoiceId, said } : { invoiceId: null, said: `${said} for ${invoiceId}` }) };
-  const noted = payment === invoiceId ? null : await notePayment(tx, { ...taken, payment }, now);
-  if (!noted) await notePayment(tx, { ...taken, payment: `${payment} (${eventId})` }, now);
+  if (payment !== invoiceId) {
+    if (await notePayment(tx, { ...taken, payment }, now)) return "waiting";
+    if (await isTold(tx, { ...taken, payment })) return "alreadySettled";
+  }
+  await notePayment(tx, { ...taken, payment: `${payment} (${eventId})` }, now);
   return "waiting";
 }
 

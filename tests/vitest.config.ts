@@ -21,8 +21,8 @@ const node = {
 const suffixes = "{test,property,model,race,contract}";
 /** What a test may take, in milliseconds: nobody waits for a long run, whose properties are long. */
 const limit = (milliseconds: number) => (isLongRun ? 20 : 1) * milliseconds;
-/** While conditions are taken out, each file of tests tells which of them it reaches. */
-const tracing = process.env["PANEL_CONDITIONS"] ? ["tests/tools/conditions/reached.ts"] : [];
+/** While conditions are taken out, a runner of their own says which tests reach what, and tries them. */
+const runner = process.env["PANEL_CONDITIONS"] ? { runner: "tests/tools/conditions/runner.ts" } : {};
 /**
  * Files of server tests share their process: they would otherwise spend a third of their time on reading the same modules again.
  * What a file opens it closes, which `server-setup.ts` asserts; nothing else but counters outlives it.
@@ -30,7 +30,8 @@ const tracing = process.env["PANEL_CONDITIONS"] ? ["tests/tools/conditions/reach
 const server = {
   environment: "node",
   isolate: false,
-  setupFiles: ["tests/support/server-setup.ts", ...tracing],
+  setupFiles: ["tests/support/server-setup.ts"],
+  ...runner,
   maxWorkers: 2,
   testTimeout: limit(120_000),
   hookTimeout: 120_000,
@@ -76,7 +77,7 @@ export default defineConfig({
           // no state in its modules, and `shared-worker.test.ts` allows no test to leave any behind.
           isolate: false,
           include: [`tests/{core,adapters,architecture,locales}/**/*.${suffixes}.ts`],
-          setupFiles: tracing,
+          ...runner,
           maxWorkers: workers,
           testTimeout: limit(120_000),
         },

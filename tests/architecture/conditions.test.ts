@@ -1,73 +1,119 @@
 import { runInThisContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { conditionsOf, tracedSource } from "../tools/conditions/conditions-of.ts";
-import { reachedOf, testsInOrder } from "../tools/conditions/tests-in-order.ts";
+import { conditionsOf, switchedSource } from "../tools/conditions/conditions-of.ts";
+import { planOf, type Trace } from "../tools/conditions/plan.ts";
+import { ConditionSwitches } from "../tools/conditions/switches.ts";
 
-const withoutEach = (source: string) => conditionsOf(source).map(({ without }) => without);
+const textsOf = (source: string) => conditionsOf(source).map(({ text }) => text);
 
 describe("the conditions of a source", () => {
   it("are what narrows a statement down, one by one", () => {
-    expect(withoutEach('db.selectFrom("a").where("id", "=", 1).where("owner", "=", me).execute();')).toEqual([
-      'db.selectFrom("a").where("id", "=", 1).execute();',
-      'db.selectFrom("a").where("owner", "=", me).execute();',
+    expect(textsOf('db.selectFrom("a").where("id", "=", 1).where("owner", "=", me).execute();')).toEqual([
+      '.where("owner", "=", me)',
+      '.where("id", "=", 1)',
     ]);
-    expect(withoutEach('q.where((w) => w.and([w("a", "=", 1), ...more]))')).toEqual([
-      "q",
-      "q.where((w) => w.and([...[], ...more]))",
+    expect(textsOf('q.where((w) => w.and([w("a", "=", 1), ...more]))')).toEqual([
+      '.where((w) => w.and([w("a", "=", 1), ...more]))',
+      'w("a", "=", 1)',
     ]);
-    expect(withoutEach('join.on("a.id", "=", "b.id"); stream.on("data", listen);')).toEqual(['join; stream.on("data", listen);']);
+    expect(textsOf('join.on("a.id", "=", "b.id"); stream.on("data", listen);')).toEqual(['.on("a.id", "=", "b.id")']);
   });
 
   it("are clauses that leave early, and no other choice", () => {
-    expect(withoutEach("if (a) return 1;")).toEqual([";"]);
-    expect(withoutEach("for (const a of b) { if (a) { count(a); continue; } }")).toEqual(["for (const a of b) { ; }"]);
-    expect(withoutEach("if (a) throw new Error(a);")).toEqual([";"]);
-    expect(withoutEach("if (a) return 1; else go();")).toEqual([]);
-    expect(withoutEach("if (a) go();")).toEqual([]);
+    expect(textsOf("if (a) return 1;")).toEqual(["if (a) return 1;"]);
+    expect(textsOf("for (const a of b) { if (a) { count(a); continue; } }")).toEqual(["if (a) { count(a); continue; }"]);
+    expect(textsOf("if (a) throw new Error(a);")).toEqual(["if (a) throw new Error(a);"]);
+    expect(textsOf("if (a) return 1; else go();")).toEqual([]);
+    expect(textsOf("if (a) go();")).toEqual([]);
   });
 
   it("tell their line and text", () => {
     expect(conditionsOf("go();\nif (a)\n  return;\n")).toMatchObject([{ line: 2, text: "if (a) return;" }]);
   });
+});
 
-  it("say so in a traced source whenever they count, which otherwise does the same", () => {
-    const source = "(text, all) => { if (text === 'a') return all.where('b').where('c'); return 'none'; }";
-    const traced = runInThisContext(tracedSource(source, "f.ts")) as (text: string, all: unknown) => unknown;
-    const run = (text: string) => {
-      const reached = new Set<string>();
-      Object.assign(globalThis, { panelReached: reached });
-      const parts: string[] = [];
-      const all = { where: (part: string) => (parts.push(part), all) };
-      const result = traced(text, all);
-      Reflect.deleteProperty(globalThis, "panelReached");
-      return { result: result === all ? parts : result, reached: [...reached].toSorted() };
+describe("a switched source", () => {
+  interface Query {
+    where(part: unknown): Query;
+    and(parts: readonly unknown[]): unknown;
+  }
+  /** Runs a source with one of its conditions taken out, and answers what it gave, the parts that narrowed a query, and what counted. */
+  async function run(source: string, argument: unknown, off: string | null = null) {
+    const panelConditions = new ConditionSwitches();
+    panelConditions.off = off;
+    Object.assign(globalThis, { panelConditions });
+    const parts: unknown[] = [];
+    const query: Query = {
+      where: (part) => (parts.push(typeof part === "function" ? part(query) : part), query),
+      and: (all) => [...all],
     };
-    expect(run("z")).toEqual({ result: "none", reached: ["f.ts#0"] });
-    expect(run("a")).toEqual({ result: ["b", "c"], reached: ["f.ts#0", "f.ts#1", "f.ts#2"] });
-    expect(traced("z", null)).toBe("none");
+    const switched = runInThisContext(switchedSource(source, "f.ts")) as (argument: unknown, query: Query) => unknown;
+    const result = await switched(argument, query);
+    Reflect.deleteProperty(globalThis, "panelConditions");
+    return { result: result === query ? parts : result, reached: [...panelConditions.reached].toSorted() };
+  }
+  const chain = "(text, all) => { if (text === 'a') return all.where('b').where('c').where('d'); return 'none'; }";
+
+  it("does what it did, and tells which conditions counted", async () => {
+    expect(await run(chain, "z")).toEqual({ result: "none", reached: ["f.ts#0"] });
+    expect(await run(chain, "a")).toEqual({ result: ["b", "c", "d"], reached: ["f.ts#0", "f.ts#1", "f.ts#2", "f.ts#3"] });
+  });
+
+  it("does without the one condition that is off", async () => {
+    expect((await run(chain, "a", "f.ts#0")).result).toBe("none");
+    expect(await Promise.all(["f.ts#1", "f.ts#2", "f.ts#3"].map(async (off) => (await run(chain, "a", off)).result))).toEqual([
+      ["b", "c"],
+      ["b", "d"],
+      ["c", "d"],
+    ]);
+    const parts = "(more, all) => all.where((w) => w.and(['a', 'b', ...more]))";
+    expect((await run(parts, ["c"])).result).toEqual([["a", "b", "c"]]);
+    expect((await run(parts, ["c"], "f.ts#1")).result).toEqual([["b", "c"]]);
+  });
+
+  it("may wait within a condition", async () => {
+    const waits = "async (text, all) => (await all.where(await text)).where('c')";
+    const unwrapped = "async (text, all) => { const one = all.where(await text); one.where('c'); return 'done'; }";
+    expect((await run(unwrapped, Promise.resolve("b"))).result).toBe("done");
+    expect((await run(waits, Promise.resolve("b"))).result).toEqual(["b", "c"]);
   });
 });
 
-describe("the tests of a condition", () => {
-  const [about, quick, slow, far] = [
-    { test: "about", milliseconds: 100 },
-    { test: "quick", milliseconds: 10 },
-    { test: "slow", milliseconds: 900 },
-    { test: "far", milliseconds: 300 },
-  ];
-  const reach = new Map([
-    ["a.ts#0", [about, slow, quick]],
-    ["a.ts#1", [about, slow, far]],
-    ["a.ts#2", [slow]],
-    ["b.ts#0", [far]],
-  ]);
-  const order = (milliseconds: number) => testsInOrder([about, quick, slow, far], reachedOf("a.ts", reach), milliseconds);
+describe("the plan of the tests of conditions", () => {
+  const trace = (
+    file: string,
+    tests: Readonly<Record<string, readonly [number, ...string[]]>>,
+    more: Partial<Trace> = {},
+  ): Trace => ({
+    file,
+    isSound: true,
+    milliseconds: 2_000,
+    reached: [],
+    tests: Object.entries(tests).map(([id, [milliseconds, ...reached]]) => ({ id, milliseconds, reached })),
+    ...more,
+  });
+  const about = trace("about", { one: [500, "a.ts#0", "a.ts#1"], two: [100, "a.ts#2"], three: [100, "b.ts#0"] });
+  const quick = trace("quick", { four: [10, "a.ts#0"] });
+  const whole = trace("whole", { five: [10] }, { reached: ["a.ts#2"] });
+  const unsound = trace("unsound", { six: [1, "a.ts#0", "a.ts#1", "a.ts#2"] }, { isSound: false });
+  const plan = (isWhole: boolean, milliseconds: number) =>
+    planOf(["a.ts#0", "a.ts#2", "a.ts#9"], [quick, whole, unsound, about], { isWhole, milliseconds });
 
-  it("are those that reach most of its file first, the quickest before the others, as many as there is time for", () => {
-    expect(reachedOf("a.ts", reach)).toEqual(new Map(Object.entries({ about: 2, slow: 3, quick: 1, far: 1 })));
-    expect(order(2_000)).toEqual(["about", "slow", "quick", "far"]);
-    expect(order(500)).toEqual(["about", "quick", "far"]);
-    expect(order(5)).toEqual(["quick"]);
-    expect(testsInOrder([], reachedOf("a.ts", reach), 100)).toEqual([]);
+  it("takes first those that reach most of its source, then the quickest, as many as there is time for", () => {
+    expect(plan(false, 10_000)).toEqual({
+      about: { "a.ts#0": ["one"], "a.ts#2": ["two"] },
+      quick: { "a.ts#0": ["four"] },
+      whole: { "a.ts#2": null },
+    });
+    expect(plan(false, 1_000)).toEqual({ about: { "a.ts#0": ["one"], "a.ts#2": ["two"] } });
+    expect(plan(false, 1)).toEqual({ about: { "a.ts#0": ["one"], "a.ts#2": ["two"] } });
+  });
+
+  it("takes whole files where tests may need each other", () => {
+    expect(plan(true, 10_000)).toEqual({
+      about: { "a.ts#0": null, "a.ts#2": null },
+      quick: { "a.ts#0": null },
+      whole: { "a.ts#2": null },
+    });
   });
 });

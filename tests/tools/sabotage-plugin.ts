@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { applyEdits, repositoryRoot, type SourceEdit } from "../support/sabotage.ts";
-import { tracedSource } from "./conditions/conditions-of.ts";
+import { switchedSource } from "./conditions/conditions-of.ts";
 
 /** What the plugin prints when it has edited a file; a sabotage whose file nobody loads proves nothing. */
 export const EDITED = "sabotaged:";
@@ -29,8 +29,8 @@ export function sabotagePlugin(): Plugin[] {
           process.stderr.write(`${EDITED} ${file}\n`);
           return applyEdits(readFileSync(path, "utf8"), own);
         }
-        const isTraced = conditionsFolder && /^(?:core|adapters\/server)\/src\/.*\.ts$/.test(file);
-        return isTraced ? tracedSource(readFileSync(path, "utf8"), file) : null;
+        const isSwitched = conditionsFolder && /^(?:core|adapters\/server)\/src\/.*\.ts$/.test(file);
+        return isSwitched ? switchedSource(readFileSync(path, "utf8"), file) : null;
       },
     },
   ];

@@ -5,10 +5,17 @@ export interface Condition {
   /** Counted from 1. */
   readonly line: number;
   readonly text: string;
-  /** The source without it. */
-  readonly without: string;
-  /** First and last place of the expression that is worked out whenever the condition counts. */
-  readonly probe: readonly [start: number, end: number];
+  /** The texts that make a switch of it: with the condition the code does what it did, without it as if it were not there. */
+  readonly inserts: readonly Insert[];
+}
+
+interface Insert {
+  readonly at: number;
+  /** Whether what is inserted opens or closes. */
+  readonly opens: boolean;
+  /** How long the wrapped expression is: of two at one place the longer is outside. */
+  readonly length: number;
+  text(name: string): string;
 }
 
 const narrowing = new Set(["where", "whereRef", "having", "filterWhere", "on", "onRef"]);
@@ -22,26 +29,51 @@ const PARTS_OF_COMPARISON = 3;
 export function conditionsOf(source: string): readonly Condition[] {
   const tree = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
   const found: Condition[] = [];
-  const add = (start: number, end: number, replacement: string, probed: ts.Node) => {
+  const add = (start: number, end: number, inserts: readonly Insert[]) => {
     found.push({
       line: tree.getLineAndCharacterOfPosition(start).line + 1,
       text: source.slice(start, end).replaceAll(/\s+/g, " ").trim(),
-      without: source.slice(0, start) + replacement + source.slice(end),
-      probe: [probed.getStart(tree), probed.getEnd()],
+      inserts,
     });
   };
   const visit = (node: ts.Node): void => {
     if (isNarrowing(node)) {
       const receiver = node.expression.expression;
-      add(receiver.getEnd(), node.getEnd(), "", receiver);
+      const [start, middle, end] = [receiver.getStart(tree), receiver.getEnd(), node.getEnd()];
+      const [wait, kind] = /\bawait\b/.test(source.slice(middle, end)) ? ["await ", "async "] : ["", ""];
+      add(middle, end, [
+        { at: start, opens: true, length: end - start, text: (name) => `(${wait}panelConditions.narrow(${name}, ` },
+        // The receiver of another call ends where that call's own receiver does, and closes before it.
+        { at: middle, opens: false, length: middle - start + 1 / 2, text: () => `, ${kind}(query) => query` },
+        { at: end, opens: false, length: end - start, text: () => "))" },
+      ]);
     }
-    for (const part of partsOf(node)) add(part.getStart(tree), part.getEnd(), "...[]", part);
-    if (isLeavingEarly(node)) add(node.getStart(tree), node.getEnd(), ";", node.expression);
+    for (const part of partsOf(node)) {
+      const [start, end] = [part.getStart(tree), part.getEnd()];
+      add(
+        start,
+        end,
+        around(start, end, (name) => `...panelConditions.part(${name}, () => (`, "))"),
+      );
+    }
+    if (isLeavingEarly(node)) {
+      const [start, end] = [node.expression.getStart(tree), node.expression.getEnd()];
+      add(
+        node.getStart(tree),
+        node.getEnd(),
+        around(start, end, (name) => `panelConditions.holds(${name}) && (`, ")"),
+      );
+    }
     ts.forEachChild(node, visit);
   };
   visit(tree);
   return found.toSorted((one, other) => one.line - other.line);
 }
+
+const around = (start: number, end: number, before: (name: string) => string, after: string): readonly Insert[] => [
+  { at: start, opens: true, length: end - start, text: before },
+  { at: end, opens: false, length: end - start, text: () => after },
+];
 
 const isNarrowing = (node: ts.Node): node is ts.CallExpression & { readonly expression: ts.PropertyAccessExpression } =>
   ts.isCallExpression(node) &&
@@ -64,27 +96,20 @@ function isLeavingEarly(node: ts.Node): node is ts.IfStatement {
   return last !== undefined && (ts.isReturnStatement(last) || ts.isThrowStatement(last) || ts.isContinueStatement(last));
 }
 
-/** The source, in which each of its conditions says `file#place` to `globalThis.panelReached` whenever it counts. */
-export function tracedSource(source: string, file: string): string {
-  const inserts = conditionsOf(source).flatMap(({ probe: [start, end] }, place) => [
-    {
-      at: start,
-      length: end - start,
-      isStart: true,
-      text: `(globalThis.panelReached?.add(${JSON.stringify(`${file}#${String(place)}`)}), `,
-    },
-    { at: end, length: end - start, isStart: false, text: ")" },
-  ]);
-  // Of two that begin at one place the longer is outside; what ends somewhere ends before the next begins.
-  const sorted = inserts.toSorted(
-    (one, other) =>
-      one.at - other.at ||
-      Number(one.isStart) - Number(other.isStart) ||
-      (one.isStart ? other.length - one.length : one.length - other.length),
-  );
+/** The source in which each condition is a switch named `file#place`, which `panelConditions` (see `switches.ts`) turns off. */
+export function switchedSource(source: string, file: string): string {
+  const inserts = conditionsOf(source)
+    .flatMap(({ inserts: own }, place) => own.map((insert) => ({ ...insert, name: JSON.stringify(`${file}#${String(place)}`) })))
+    .toSorted(
+      (one, other) =>
+        one.at - other.at ||
+        // What ends somewhere ends before the next begins.
+        Number(one.opens) - Number(other.opens) ||
+        (one.opens ? other.length - one.length : one.length - other.length),
+    );
   let [text, last] = ["", 0];
-  for (const { at, text: inserted } of sorted) {
-    text += source.slice(last, at) + inserted;
+  for (const { at, name, text: inserted } of inserts) {
+    text += source.slice(last, at) + inserted(name);
     last = at;
   }
   return text + source.slice(last);

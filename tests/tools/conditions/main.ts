@@ -1,21 +1,28 @@
 // `npm run test:conditions [-- folder …]`: takes every condition out of the server and of what the core accepts, one by one, and runs the
-// tests that reach it. What none of them notices is printed, and written to `PANEL_CONDITIONS_REPORT` where that is set. A long run: hours
-// for everything, minutes for a folder such as `adapters/server/src/withdrawals`.
+// tests that reach it. What none of them notices is printed, and written to `PANEL_CONDITIONS_REPORT` where that is set. The sources are
+// loaded once, with a switch at each condition, so that a condition costs no more than its tests: well under an hour for everything.
+import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createVitest, type Vitest } from "vitest/node";
-import { repositoryRoot, type SourceEdit } from "../../support/sabotage.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { repositoryRoot } from "../../support/sabotage.ts";
 import { conditionsOf } from "./conditions-of.ts";
-import { reachedOf, testsInOrder, type ReachingTest } from "./tests-in-order.ts";
-import type { ReachedBy } from "./reached.ts";
+import { ConditionNotes } from "./notes.ts";
+import { planOf, type Budget } from "./plan.ts";
 
 /** Where money, owners and what is accepted are decided. */
 const usualFolders = ["adapters/server/src", "core/src/purchase"];
 /** What fills a database with an invented shop decides nothing. */
 const leftOut = /\/(demo|index|wiring)\b|-migrations\.ts$|-tables\.ts$/;
-/** What one condition may take: a test file that needs longer than all of this would hold up thousands. */
-const MILLISECONDS_EACH = Number(process.env["PANEL_CONDITIONS_MS"] ?? 60_000);
+/** First the tests that reach a condition; what they do not notice, whole files then try, whose tests may need each other. */
+const budgets: readonly Budget[] = [
+  { isWhole: false, milliseconds: 15_000 },
+  { isWhole: true, milliseconds: 30_000 },
+];
+/** After this many milliseconds a trial is taken to have no end: without its condition something waits for ever, which is noticed. */
+const ENDLESS = 150_000;
+const WATCHED_EVERY = 5_000;
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: "utf8" }).map(
@@ -27,116 +34,71 @@ const files = folders
   .flatMap((folder) => (folder.endsWith(".ts") ? [folder] : filesIn(folder)))
   .filter((file) => file.endsWith(".ts") && !leftOut.test(file))
   .toSorted();
-
-const traces = process.env["PANEL_CONDITIONS_TRACES"] ?? mkdtempSync(join(tmpdir(), "panel-conditions-"));
-process.env["PANEL_CONDITIONS"] = traces;
-const open = (): Promise<Vitest> =>
-  createVitest(
-    "test",
-    {
-      root: repositoryRoot,
-      config: join(repositoryRoot, "tests/vitest.config.ts"),
-      project: ["unit", "server", "contract"],
-      // It runs many times; of itself it begins nothing.
-      watch: true,
-      bail: 1,
-      reporters: [{}],
-    },
-    { server: { watch: null } },
-  );
-
-/** What each file of tests reaches, by one run of all of them. */
-async function trace(): Promise<readonly ReachedBy[]> {
-  const read = () =>
-    readdirSync(traces)
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => JSON.parse(readFileSync(join(traces, name), "utf8")) as ReachedBy);
-  const known = read();
-  if (known.length > 0) return known;
-  const vitest = await open();
-  await vitest.start(["tests/server", "tests/contract", "tests/core"]);
-  await vitest.close();
-  return read();
-}
+const conditions = new Map(
+  files.flatMap((file) =>
+    conditionsOf(readFileSync(join(repositoryRoot, file), "utf8")).map(
+      ({ line, text }, place) => [`${file}#${String(place)}`, `${file}:${String(line)} ${text.slice(0, 150)}`] as const,
+    ),
+  ),
+);
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const kept = process.env["PANEL_CONDITIONS_TRACES"];
+const folder = kept ?? mkdtempSync(join(tmpdir(), "panel-conditions-"));
+const notes = new ConditionNotes(folder);
 
-const reach = new Map<string, readonly ReachingTest[]>();
-for (const { test, milliseconds, reached } of await trace())
-  for (const condition of reached) reach.set(condition, [...(reach.get(condition) ?? []), { test, milliseconds }]);
-
-const vitest = await open();
-await vitest.standalone();
-const specifications = new Map((await vitest.globTestSpecifications()).map((one) => [one.moduleId, one]));
-
-interface EditedFile {
-  readonly path: string;
-  readonly edits: readonly SourceEdit[];
-}
-
-/** Which of these files of tests fail while a source is edited; the run ends at the first test that does. */
-async function failing(tests: readonly string[], { edits, path }: EditedFile): Promise<readonly string[]> {
-  const wanted = tests.flatMap((test) => specifications.get(test) ?? []);
-  process.env["PANEL_SABOTAGE"] = JSON.stringify(edits);
-  vitest.invalidateFile(path);
-  const { testModules } = await vitest.runTestSpecifications(wanted);
-  // It answers every file that has ever run, each as it ended.
-  return testModules.filter((module) => !module.ok() && tests.includes(module.moduleId)).map(({ moduleId }) => moduleId);
-}
-
-const sound = new Map<string, boolean>();
-
-/** Whether a file of tests that has just failed passes without any edit: one that fails by itself notices nothing. */
-async function isSound(test: string, path: string): Promise<boolean> {
-  const known = sound.get(test) ?? (await failing([test], { path, edits: [] })).length === 0;
-  if (!known && !sound.has(test)) say(`fails by itself: ${test}`);
-  sound.set(test, known);
-  return known;
-}
-
-/** Whether tests notice an edit: one of them fails with it twice, since a machine with other work lets any test fail once. */
-async function isNoticed(tests: readonly string[], edited: EditedFile): Promise<boolean> {
-  let left = tests;
-  while (left.length > 0) {
-    const failed = await failing(left, edited);
-    if (failed.length === 0) return false;
-    for (const test of failed) if ((await isSound(test, edited.path)) && (await failing([test], edited)).length > 0) return true;
-    left = left.filter((test) => !failed.includes(test));
+/** One run of files of tests; ends it where a trial has no end, and answers whether it came to its own. */
+async function run(tests: readonly string[]): Promise<boolean> {
+  const projects = ["unit", "server", "contract"].flatMap((name) => ["--project", name]);
+  const vitest = spawn(
+    process.execPath,
+    ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", ...projects, ...tests],
+    { cwd: repositoryRoot, env: { ...process.env, PANEL_CONDITIONS: folder }, stdio: "ignore", detached: true },
+  );
+  let isOver = false;
+  vitest.on("exit", () => (isOver = true));
+  let tried = notes.trials.length;
+  while (!isOver) {
+    await pause(WATCHED_EVERY, undefined, { ref: false });
+    if (notes.trials.length >= tried + 100) say(`${String((tried = notes.trials.length))} trials`);
+    const endless = notes.running.filter(({ since }) => Date.now() - since > ENDLESS);
+    if (endless.length === 0) continue;
+    if (vitest.pid !== undefined) process.kill(-vitest.pid, "SIGKILL");
+    for (const { condition, file } of endless) notes.addTrial({ condition, file, isNoticed: true });
+    notes.clearRunning();
+    return false;
   }
-  return false;
+  return true;
 }
 
-const survivors: string[] = [];
-let [noticed, unreached] = [0, 0];
-for (const file of files) {
-  const path = join(repositoryRoot, file);
-  const source = readFileSync(path, "utf8");
-  const reached = reachedOf(file, reach);
-  for (const [place, { line, text, without }] of conditionsOf(source).entries()) {
-    const name = `${file}:${String(line)} ${text.slice(0, 150)}`;
-    const tests = testsInOrder(reach.get(`${file}#${String(place)}`) ?? [], reached, MILLISECONDS_EACH);
-    if (tests.length === 0) {
-      unreached += 1;
-      survivors.push(`not reached: ${name}`);
-      say(`not reached  ${name}`);
-      continue;
-    }
-    const edited = { path, edits: [{ file, from: source, to: without }] };
-    const isSeen = await isNoticed(tests, edited);
-    if (isSeen) noticed += 1;
-    else survivors.push(name);
-    say(`${isSeen ? "noticed " : "SURVIVES"}     ${name}`);
-  }
-  vitest.invalidateFile(path);
-}
-await vitest.close();
-if (process.env["PANEL_CONDITIONS_TRACES"] === undefined) rmSync(traces, { recursive: true, force: true });
+notes.plan = null;
+if (notes.traces.length === 0) await run(["tests/server", "tests/contract", "tests/core"]);
+for (const { file, isSound } of notes.traces) if (!isSound) say(`fails by itself: ${file}`);
 
-const all = noticed + survivors.length;
+const noticedNow = (): ReadonlySet<string> =>
+  new Set(notes.trials.filter(({ isNoticed }) => isNoticed).map(({ condition }) => condition));
+notes.clearTrials();
+for (const budget of budgets) {
+  const noticed = noticedNow();
+  const left = [...conditions.keys()].filter((condition) => !noticed.has(condition));
+  const plan = planOf(left, notes.traces, budget);
+  notes.plan = plan;
+  say(`${String(left.length)} conditions, ${String(Object.keys(plan).length)} files of tests`);
+  while (!(await run(Object.keys(plan)))) say("a trial without an end was ended");
+  if (budget !== budgets.at(-1)) notes.keepNoticed();
+}
+notes.plan = null;
+
+const noticed = noticedNow();
+const reached = new Set(notes.traces.flatMap((trace) => [...trace.reached, ...trace.tests.flatMap((test) => test.reached)]));
+const survivors = [...conditions].filter(([condition]) => !noticed.has(condition));
+const unreached = survivors.filter(([condition]) => !reached.has(condition)).length;
+if (kept === undefined) rmSync(folder, { recursive: true, force: true });
+
 say(
-  `\n${String(all)} conditions; ${String(survivors.length)} were not noticed, ${String(unreached)} of them not reached by any test.`,
+  `\n${String(conditions.size)} conditions; ${String(survivors.length)} were not noticed, ${String(unreached)} of them not reached by any test.`,
 );
-for (const survivor of survivors) say(`  ${survivor}`);
+const lines = survivors.map(([condition, name]) => (reached.has(condition) ? name : `not reached: ${name}`));
+for (const line of lines) say(`  ${line}`);
 const report = process.env["PANEL_CONDITIONS_REPORT"];
-if (report) writeFileSync(report, `${survivors.join("\n")}\n`);
-process.exit(0);
+if (report) writeFileSync(report, `${lines.join("\n")}\n`);

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { PlanOrder } from "./tools/conditions/plan-order.ts";
 import { LongFirst } from "./tools/long-first.ts";
 import { isLongRun } from "./support/test-scale.ts";
 import { sabotagePlugin } from "./tools/sabotage-plugin.ts";
@@ -63,7 +64,7 @@ const bundledForComponents = [
 export default defineConfig({
   root,
   test: {
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: process.env["PANEL_CONDITIONS"] ? PlanOrder : LongFirst },
     reporters: ["default", fileURLToPath(new URL("./tools/tally-reporter.ts", import.meta.url))],
     projects: [
       {

@@ -105,6 +105,7 @@ describe("the plan of the tests of conditions", () => {
       quick: { "a.ts#0": ["four"] },
       whole: { "a.ts#2": null },
     });
+    expect(Object.keys(plan(false, 10_000))[0]).toBe("about");
     expect(plan(false, 1_000)).toEqual({ about: { "a.ts#0": ["one"], "a.ts#2": ["two"] } });
     expect(plan(false, 1)).toEqual({ about: { "a.ts#0": ["one"], "a.ts#2": ["two"] } });
   });

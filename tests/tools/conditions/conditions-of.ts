@@ -44,7 +44,7 @@ export function conditionsOf(source: string): readonly Condition[] {
       add(middle, end, [
         { at: start, opens: true, length: end - start, text: (name) => `(${wait}panelConditions.narrow(${name}, ` },
         // The receiver of another call ends where that call's own receiver does, and closes before it.
-        { at: middle, opens: false, length: middle - start + 1 / 2, text: () => `, ${kind}(query) => query` },
+        { at: middle, opens: false, length: middle - start + 1 / 2, text: () => `, ${kind}(panelQuery) => panelQuery` },
         { at: end, opens: false, length: end - start, text: () => "))" },
       ]);
     }

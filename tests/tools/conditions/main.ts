@@ -2,6 +2,7 @@
 // tests that reach it. What none of them notices is printed, and written to `PANEL_CONDITIONS_REPORT` where that is set. The sources are
 // loaded once, with a switch at each condition, so that a condition costs no more than its tests: well under an hour for everything.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,10 +57,10 @@ async function run(tests: readonly string[]): Promise<boolean> {
     { cwd: repositoryRoot, env: { ...process.env, PANEL_CONDITIONS: folder }, stdio: "ignore", detached: true },
   );
   let isOver = false;
-  vitest.on("exit", () => (isOver = true));
+  const over = once(vitest, "exit").then(() => (isOver = true));
   let tried = notes.trials.length;
   while (!isOver) {
-    await pause(WATCHED_EVERY, undefined, { ref: false });
+    await Promise.race([over, pause(WATCHED_EVERY, undefined, { ref: false })]);
     if (notes.trials.length >= tried + 100) say(`${String((tried = notes.trials.length))} trials`);
     const endless = notes.running.filter(({ since }) => Date.now() - since > ENDLESS);
     if (endless.length === 0) continue;

@@ -60,11 +60,14 @@ function candidate({ file, milliseconds, reached, tests }: Trace, condition: str
 /**
  * The tests for each condition, as many as there is time for, the quickest if there is time for none: first those of the files that are
  * about its source, which reach at least half as many of its conditions as any file does; of these and of the others the quickest first.
+ * Files stand in the order of how many conditions they are the first for.
  */
 export function planOf(conditions: readonly string[], traces: readonly Trace[], { isWhole, milliseconds }: Budget): Plan {
   const sound = traces.filter(({ isSound }) => isSound);
   const plan: Record<string, Record<string, readonly string[] | null>> = {};
   const closenessOf = new Map<string, ReadonlyMap<string, number>>();
+  /** How often a file is the best for a condition. */
+  const best = new Map<string, number>();
   for (const condition of conditions) {
     const source = condition.slice(0, condition.lastIndexOf("#"));
     const close = closenessOf.get(source) ?? closeness(source, sound);

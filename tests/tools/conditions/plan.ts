@@ -66,8 +66,8 @@ export function planOf(conditions: readonly string[], traces: readonly Trace[], 
   const sound = traces.filter(({ isSound }) => isSound);
   const plan: Record<string, Record<string, readonly string[] | null>> = {};
   const closenessOf = new Map<string, ReadonlyMap<string, number>>();
-  /** How often a file is the best for a condition. */
-  const best = new Map<string, number>();
+  /** For how many conditions a file is the first. */
+  const firstFor = new Map<string, number>();
   for (const condition of conditions) {
     const source = condition.slice(0, condition.lastIndexOf("#"));
     const close = closenessOf.get(source) ?? closeness(source, sound);
@@ -79,7 +79,12 @@ export function planOf(conditions: readonly string[], traces: readonly Trace[], 
       .toSorted((one, other) => isAway(one) - isAway(other) || one.milliseconds - other.milliseconds);
     let left = milliseconds;
     const fitting = candidates.filter(({ milliseconds: taken }) => taken <= left && (left -= taken) >= 0);
-    for (const { file, tests } of fitting.length > 0 ? fitting : candidates.slice(0, 1)) (plan[file] ??= {})[condition] = tests;
+    const chosen = fitting.length > 0 ? fitting : candidates.slice(0, 1);
+    for (const { file, tests } of chosen) (plan[file] ??= {})[condition] = tests;
+    const [first] = chosen;
+    if (first !== undefined) firstFor.set(first.file, (firstFor.get(first.file) ?? 0) + 1);
   }
-  return plan;
+  const order = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+    (firstFor.get(other) ?? 0) - (firstFor.get(one) ?? 0);
+  return Object.fromEntries(Object.entries(plan).toSorted(order));
 }

@@ -81,14 +81,14 @@ export default class ConditionRunner extends VitestTestRunner {
     switches.reached.clear();
   }
 
-  override async onAfterRunFiles(files: readonly RunnerTestFile[] = []): Promise<void> {
+  // Vitest waits for what this answers.
+  override onAfterRunFiles([file]: readonly RunnerTestFile[] = []): unknown {
     super.onAfterRunFiles();
     this.#keepReached();
-    const [file] = files;
-    if (file === undefined) return;
-    if (plan === null) this.#trace(file);
-    else await this.#tryAll(file.filepath);
-    this.#ofFile.clear();
+    if (file === undefined) return null;
+    if (plan !== null) return this.#tryAll(file.filepath);
+    this.#trace(file);
+    return null;
   }
 
   #keepReached(): void {
@@ -104,6 +104,7 @@ export default class ConditionRunner extends VitestTestRunner {
       reached: [...this.#ofFile],
       tests: this.#tests.splice(0),
     });
+    this.#ofFile.clear();
   }
 
   async #tryAll(file: string): Promise<void> {
@@ -133,10 +134,8 @@ export default class ConditionRunner extends VitestTestRunner {
   async #passes(file: string, condition: string | null, tests: readonly string[] | null): Promise<boolean> {
     switches.off = condition;
     try {
-      const [ran] = await startTests(
-        [{ filepath: file, ...(tests === null ? {} : { testIds: [...tests] }) } as never],
-        new TrialRunner(this),
-      );
+      const specification = { filepath: file, ...(tests === null ? {} : { testIds: [...tests] }) };
+      const [ran] = await startTests([specification], new TrialRunner(this));
       return isPassed(ran);
     } finally {
       switches.off = null;

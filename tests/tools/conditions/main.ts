@@ -16,10 +16,11 @@ import { planOf, type Budget } from "./plan.ts";
 const usualFolders = ["adapters/server/src", "core/src/purchase"];
 /** What fills a database with an invented shop decides nothing. */
 const leftOut = /\/(demo|index|wiring)\b|-migrations\.ts$|-tables\.ts$/;
-/** First the tests that reach a condition; what they do not notice, whole files then try, whose tests may need each other. */
+/** First the closest tests that reach a condition, then more; what they do not notice, whole files try, whose tests may need each other. */
 const budgets: readonly Budget[] = [
+  { isWhole: false, milliseconds: 3_000 },
   { isWhole: false, milliseconds: 15_000 },
-  { isWhole: true, milliseconds: 30_000 },
+  { isWhole: true, milliseconds: 25_000 },
 ];
 /** After this many milliseconds a trial is taken to have no end: without its condition something waits for ever, which is noticed. */
 const ENDLESS = 150_000;
@@ -79,14 +80,15 @@ for (const { file, isSound } of notes.traces) if (!isSound) say(`fails by itself
 const noticedNow = (): ReadonlySet<string> =>
   new Set(notes.trials.filter(({ isNoticed }) => isNoticed).map(({ condition }) => condition));
 notes.clearTrials();
-for (const budget of budgets) {
+for (const [place, budget] of budgets.entries()) {
   const noticed = noticedNow();
   const left = [...conditions.keys()].filter((condition) => !noticed.has(condition));
   const plan = planOf(left, notes.traces, budget);
   notes.plan = plan;
   say(`${String(left.length)} conditions, ${String(Object.keys(plan).length)} files of tests`);
   while (!(await run(Object.keys(plan)))) say("a trial without an end was ended");
-  if (budget !== budgets.at(-1)) notes.keepNoticed();
+  // Whole files try again what their tests did not notice one by one.
+  if (budgets[place + 1]?.isWhole) notes.keepNoticed();
 }
 notes.plan = null;
 

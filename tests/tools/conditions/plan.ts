@@ -38,15 +38,17 @@ interface Candidate {
 /** What it takes to begin a file, in milliseconds. */
 const BEGINNING = 400;
 
-/** How many conditions of a source each file of tests reaches. */
+/**
+ * How much each file of tests is about a source, from 0 to 1: its share of the conditions of the source that any file reaches, times the
+ * share that those are of all that it reaches.
+ */
 function closeness(source: string, traces: readonly Trace[]): ReadonlyMap<string, number> {
-  const own = (names: readonly string[]) => names.filter((name) => name.startsWith(`${source}#`));
-  return new Map(
-    traces.map(({ file, reached, tests }) => [
-      file,
-      new Set([...own(reached), ...tests.flatMap((test) => own(test.reached))]).size,
-    ]),
-  );
+  const counts = traces.map(({ file, reached, tests }) => {
+    const all = [...new Set([...reached, ...tests.flatMap((test) => test.reached)])];
+    return { file, own: all.filter((name) => name.startsWith(`${source}#`)).length, all: all.length };
+  });
+  const most = Math.max(1, ...counts.map(({ own }) => own));
+  return new Map(counts.map(({ all, file, own }) => [file, (own / most) * (own / Math.max(1, all))]));
 }
 
 function candidate({ file, milliseconds, reached, tests }: Trace, condition: string, isWhole: boolean): Candidate | null {
@@ -58,9 +60,8 @@ function candidate({ file, milliseconds, reached, tests }: Trace, condition: str
 }
 
 /**
- * The tests for each condition, as many as there is time for, the quickest if there is time for none: first those of the files that are
- * about its source, which reach at least half as many of its conditions as any file does; of these and of the others the quickest first.
- * Files stand in the order of how many conditions they are the first for.
+ * The tests for each condition, as many as there is time for, the closest if there is time for none: first those of the files that are
+ * about its source, of two alike the quicker. Files stand in the order of how many conditions they are the first for.
  */
 export function planOf(conditions: readonly string[], traces: readonly Trace[], { isWhole, milliseconds }: Budget): Plan {
   const sound = traces.filter(({ isSound }) => isSound);
@@ -72,11 +73,10 @@ export function planOf(conditions: readonly string[], traces: readonly Trace[], 
     const source = condition.slice(0, condition.lastIndexOf("#"));
     const close = closenessOf.get(source) ?? closeness(source, sound);
     closenessOf.set(source, close);
-    const most = Math.max(...close.values());
-    const isAway = ({ file }: Candidate): number => Number(2 * (close.get(file) ?? 0) < most);
+    const closeOf = ({ file }: Candidate): number => close.get(file) ?? 0;
     const candidates = sound
       .flatMap((trace) => candidate(trace, condition, isWhole) ?? [])
-      .toSorted((one, other) => isAway(one) - isAway(other) || one.milliseconds - other.milliseconds);
+      .toSorted((one, other) => closeOf(other) - closeOf(one) || one.milliseconds - other.milliseconds);
     let left = milliseconds;
     const fitting = candidates.filter(({ milliseconds: taken }) => taken <= left && (left -= taken) >= 0);
     const chosen = fitting.length > 0 ? fitting : candidates.slice(0, 1);

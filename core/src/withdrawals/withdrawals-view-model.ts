@@ -122,6 +122,11 @@ export class WithdrawalsViewModel {
     return withdrawable(this.earnings);
   }
 
+  /** The most that can be typed of it. */
+  get mostAvailable(): Money {
+    return this.#typable(this.available);
+  }
+
   /** What the typed amount comes to (WDR-003); null while that is not known. */
   get total(): WithdrawalTotal | null {
     return this.quote.currentCost;
@@ -169,12 +174,15 @@ export class WithdrawalsViewModel {
     this.#changed("amount");
   }
 
-  /** All there is, as far as the method takes it, and never more, however the currency that is shown rounds it. */
+  /** All there is, as far as the method takes it. */
   takeAll(): void {
+    this.setAmount(this.#parts.currency.plainText(this.#typable(mostOf(this.method ?? { maxAmount: null }, this.earnings))));
+  }
+
+  /** The amount, or a cent less where the currency that is shown would round it to more than there is. */
+  #typable(amount: Money): Money {
     const { currency } = this.#parts;
-    const most = mostOf(this.method ?? { maxAmount: null }, this.earnings);
-    const text = currency.plainText(most);
-    this.setAmount((currency.parse(text) ?? most) > most ? currency.plainText(subtractMoney(most, moneyFromCents(1))) : text);
+    return (currency.parse(currency.plainText(amount)) ?? amount) > amount ? subtractMoney(amount, moneyFromCents(1)) : amount;
   }
 
   setAccountNumber(text: string): void {

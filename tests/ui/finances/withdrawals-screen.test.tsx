@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { moneyFromCents, zeroMoney } from "@panel/core/money";
+import { moneyFromCents, moneyFromMicros, zeroMoney } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
 import type { Drawn, Withdrawal } from "@panel/core/withdrawals";
 import { describe, expect, it } from "vitest";
@@ -117,6 +117,16 @@ describe("withdrawals on screen", () => {
     expect(amount()).toHaveAccessibleDescription("You can withdraw up to $ 50,00.");
     await shown.user.click(screen.getByRole("button", { name: english("withdrawals:all") }));
     expect(amount()).toHaveValue("50");
+    expect(amount()).toHaveAccessibleDescription("");
+  });
+
+  it("WDR-004 names as the most what can be typed: half a cent that was earned is no cent to be paid out", async () => {
+    const shown = await open(() => undefined, { referral: moneyFromMicros(30_005_000), task: moneyFromCents(2_000) });
+    await shown.user.click(method(/USDT/));
+    await shown.user.type(amount(), "50,01");
+    await shown.user.click(screen.getByRole("button", { name: english("withdrawals:withdraw") }));
+    expect(amount()).toHaveAccessibleDescription("You can withdraw up to $ 50,00.");
+    await shown.user.click(screen.getByRole("button", { name: english("withdrawals:all") }));
     expect(amount()).toHaveAccessibleDescription("");
   });
 

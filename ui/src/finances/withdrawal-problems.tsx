@@ -19,7 +19,7 @@ export function useProblemWords(model: WithdrawalsViewModel): (problem: Withdraw
       case "aboveMaximum":
         return payments(problem.kind, { limit: format(problem.limit) });
       case "notEnough":
-        return text("problem_notEnough", { amount: format(model.available) });
+        return text("problem_notEnough", { amount: format(model.mostAvailable) });
       case "accountNumberTooLong":
       case "commentTooLong":
         return text("problem_tooLong", { max: problem.limit });

@@ -64,6 +64,26 @@ export async function addBystander(db: Db): Promise<void> {
     .insertInto("api_tokens")
     .values({ user_id, token_hash: "bystander", sealed: null, ending: "none", is_read_only: false, created_at: moment })
     .execute();
+  await addOpenSteps(db);
+}
+
+/** Of the bystander, both second steps that an account can have open, and a one-time code for everything. */
+async function addOpenSteps(db: Db): Promise<void> {
+  const step = { user_id: BYSTANDER_ID, code_hash: "bystander", code_expires_at: never, expires_at: never, used_at: null };
+  await db
+    .insertInto("two_factor_challenges")
+    .values([
+      { ...step, purpose: "login", session_hash: "bystander" },
+      { ...step, purpose: "switch", session_hash: null },
+    ])
+    .execute();
+  const code = { user_id: BYSTANDER_ID, created_at: moment, expires_at: never, used_at: null };
+  await db
+    .insertInto("one_time_codes")
+    .values(
+      (["login", "password", "identity"] as const).map((purpose) => ({ ...code, purpose, code_hash: `bystander ${purpose}` })),
+    )
+    .execute();
 }
 
 /** All that is known of the bystander, a line for each row. */

@@ -17,13 +17,22 @@ export async function addBystander(db: Db): Promise<void> {
   const user = {
     ...{ id: user_id, email: "bystander@elsewhere.test", name: "Bystander", password_hash: "scrypt$2$1$1$$none" },
     ...{ created_at: moment, verified_at: moment, affiliate_code: "BYSTANDER", is_2fa: true },
-    ...{ telegram_id: "bystander", telegram_username: "bystander" },
+    ...{ telegram_id: "bystander", telegram_username: "bystander", country: "DE", receipts_ended_at: moment },
+    ...{ company_name: "Elsewhere", company_address: "Elsewhere", company_site: "https://elsewhere.test", vat: "DE1" },
+    ...{ permissions: ["elsewhere"], referred_by: BEGINNER_ID, referral_percent: 7 },
+    ...{ messengers: JSON.stringify({ skype: "bystander" }), marketing: JSON.stringify({ source: "elsewhere" }) },
   };
+  const beginner = { email: "beginner@elsewhere.test", claimed_email: "claimed@elsewhere.test", name: "Beginner" };
+  await db
+    .insertInto("users")
+    .values({ id: BEGINNER_ID, ...beginner, created_at: moment, affiliate_code: "BEGINNER" })
+    .execute();
   await db.insertInto("users").values(user).execute();
   await db.insertInto("user_balances").values({ user_id }).execute();
   const postings = between(user_id, 5_000_000, "operator");
   await createLedger().post(db, [{ name: "bystander", kind: "admin", userId: user_id, postings }], moment);
-  const session = { user_id, created_at: moment, expires_at: never };
+  const used = { used_at: moment, used_address: "192.0.2.77", used_agent: "Elsewhere" };
+  const session = { user_id, created_at: moment, expires_at: never, proved_at: moment, ...used };
   await db
     .insertInto("sessions")
     .values(["bystander 1", "bystander 2"].map((token_hash) => ({ ...session, token_hash })))
@@ -38,11 +47,6 @@ export async function addBystander(db: Db): Promise<void> {
         connected_at: moment,
       })),
     )
-    .execute();
-  const beginner = { email: "beginner@elsewhere.test", name: "Beginner", created_at: moment, affiliate_code: "BEGINNER" };
-  await db
-    .insertInto("users")
-    .values({ id: BEGINNER_ID, ...beginner })
     .execute();
   const authenticator = { secret: "JBSWY3DPEHPK3PXP", is_sealed: false, created_at: moment };
   await db

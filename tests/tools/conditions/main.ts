@@ -74,7 +74,7 @@ async function run(tests: readonly string[]): Promise<boolean> {
 }
 
 notes.plan = null;
-if (notes.traces.length === 0) await run(["tests/server", "tests/contract", "tests/core"]);
+if (notes.traces.length === 0) await run(["tests/server", "tests/contract", "tests/core", "tests/adapters"]);
 for (const { file, isSound } of notes.traces) if (!isSound) say(`fails by itself: ${file}`);
 
 const noticedNow = (): ReadonlySet<string> =>

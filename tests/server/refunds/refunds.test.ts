@@ -257,6 +257,27 @@ describe("money that went back at Stripe", () => {
     expect(await balanceOf(paid)).toBe(10_000_000);
   });
 
+  it("books back the one that failed, and none beside it", async () => {
+    const [paid, other] = [await paidTopUp(), await paidTopUp()];
+    stripe.cards.refundAt(other.intent, 1_020);
+    await refunded(other);
+    stripe.cards.refundAt(paid.intent, 204);
+    await refunded(paid);
+    const failing = stripe.cards.refundAt(paid.intent, 510);
+    await refunded(paid);
+    expect([await balanceOf(paid), await balanceOf(other)]).toEqual([3_000_000, 0]);
+    stripe.cards.failRefund(paid.intent, failing);
+    await stripeSends(test, { type: "refund.failed", object: { object: "refund", payment_intent: paid.intent } });
+    expect([await balanceOf(paid), await balanceOf(other)]).toEqual([8_000_000, 0]);
+    expect([...(await refundsOf(paid)), ...(await refundsOf(other))].map(({ state }) => state)).toEqual([
+      "given",
+      "failed",
+      "given",
+    ]);
+    const { output } = await test.operate("waiting");
+    for (const { invoice } of [paid, other]) expect(output).not.toContain(invoice);
+  });
+
   it("takes a dispute from the balance as far as that goes, shows what it lacked, and brings it back once it is won", async () => {
     const paid = await paidTopUp();
     await test.operate("account", "credit", String(paid.buyer.id), "1", "--reason", "x", "--reference", `credit-${paid.invoice}`);
@@ -278,6 +299,8 @@ describe("money that went back at Stripe", () => {
     // Told again, and late, that it began.
     expect(resultOf(await disputed(paid, "created", "needs_response"))).toBe("known");
     expect(await refundsOf(paid)).toMatchObject([{ state: "won" }]);
+    // What it lacked is nobody's debt any more.
+    expect((await test.operate("waiting")).output).not.toContain(paid.invoice);
     expect(await balanceOf(paid)).toBe(6_000_000);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addCoupon, balancesOf, ids, line } from "../../support/server-fixtures.ts";
-import { someLikes } from "../../support/server-purchases.ts";
+import { answerOf, buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import {
   act,
   bought,
@@ -160,6 +160,22 @@ describe("actions", () => {
     const touched = await bought(buyer, [someLikes()], 250_000, { coupon_code: "half" });
     await deliver(2);
     await act(touched, "cancel", buyer);
+    expect(await uses()).toBe(1);
+  });
+
+  it("API-105 gives the coupon of unpaid orders back with the last of them, and no other use (L9)", async () => {
+    const coupon = await addCoupon(test.db, "UNPAID", { use_limit: 5 });
+    const uses = async () =>
+      (await test.db.selectFrom("coupons").select("uses").where("id", "=", coupon).executeTakeFirstOrThrow()).uses;
+    const [buyer, other] = [await customer(), await customer()];
+    await bought(other, [someLikes()], 250_000, { coupon_code: "unpaid" });
+    const lines = [someLikes(10_000), line(ids.viewsService, 1_000)];
+    const body = purchaseBody(lines, 3_570_000, { payment_method_id: ids.crypto, coupon_code: "unpaid" });
+    const { order_ids: both } = answerOf(await buyByMethod(test, body, { token: buyer.token, key: key() }));
+    expect([both.length, await uses()]).toEqual([2, 2]);
+    await act(both[0] ?? 0, "delete", buyer);
+    expect(await uses()).toBe(2);
+    await act(both[1] ?? 0, "delete", buyer);
     expect(await uses()).toBe(1);
   });
 

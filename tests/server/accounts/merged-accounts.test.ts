@@ -7,6 +7,7 @@ import { balancesOf, addCustomer, ids, PASSWORD, seedFixtures, type Customer } f
 import { press } from "../../support/server-gateway.ts";
 import { answerOf, buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
+import { messagesIn } from "../../support/speaking.ts";
 import { serverEnglish } from "../../support/server-english.ts";
 import { accountsOf, bearer, codeIn } from "./accounts-fixture.ts";
 
@@ -101,6 +102,20 @@ describe("a guest's account whose mailbox is another account's", () => {
     // What opened the guest's account is over.
     expect((await test.call("GET", "/api/v1/profile", { token: bearerOfGuest })).statusCode).toBe(401);
     expect((await followLink(person.email)).statusCode).toBe(422);
+  });
+
+  it("is told of in the language that this guest ordered in last", async () => {
+    const [person, other] = [await registered(), await registered()];
+    const buysIn = async ({ email }: Customer, locale: string | null) => {
+      const { invoice } = await guestBuys(email);
+      await test.db.updateTable("purchases").set({ locale }).where("invoice_id", "=", invoice).execute();
+    };
+    for (const locale of ["fr", "de", null]) await buysIn(person, locale);
+    await buysIn(other, "es");
+    await proveByCode(person);
+    await mergeByJob();
+    const subject = messagesIn("de", "server.json")["guestOrdersMovedSubject"];
+    expect((await mailsTo(person.email)).at(-1)).toMatchObject({ kind: "account", subject });
   });
 
   it("DEC-204 goes up in it when the mailbox is proved by a mailed code, and what is ordered later comes to it at once", async () => {

@@ -94,10 +94,16 @@ describe("refills", () => {
     const id = await bought(buyer, { is_guarantee: true });
     await deliver();
     expect(await orderOf(id, buyer)).toMatchObject({ auto_refill_is_allowed: true, is_guarantee: true });
+    const later = await bought(buyer);
+    const inAYear = new Date(test.clock.now() + 365 * 86_400_000);
+    await test.db.updateTable("orders").set({ refill_check_at: inAYear }).where("id", "=", later).execute();
     for (let round = 0; round < 3; round += 1) await deliver();
     const refills = await refillsOf(id, buyer);
     expect(refills).toHaveLength(1);
     expect(refills[0]?.refilled_at).not.toBeNull();
+    expect(await refillsOf(later, buyer)).toEqual([]);
+    const kept = await test.db.selectFrom("orders").select("refill_check_at").where("id", "=", later).executeTakeFirst();
+    expect(kept).toEqual({ refill_check_at: inAYear });
   });
 
   it("DEC-148 are refused for a service without them", async () => {

@@ -49,6 +49,8 @@ async function found(buyer: Customer, text: string): Promise<readonly number[]> 
 it("API-100 orders of before are found as they stand, and like all others once they have been read", async () => {
   const buyer = await customer();
   const stored = await ordersOfBefore(buyer);
+  const known = await bought(buyer);
+  await test.db.updateTable("orders").set({ found_by: "kept as it is" }).where("id", "=", known).execute();
   const reel = stored.find(({ url }) => url.includes("/reel/")) ?? stored[0]!;
   const shared = `${reel.url.replace("https://www.", "http://")}?igsh=abc`;
   expect(await found(buyer, reel.url.replace("https://www.", ""))).toContain(reel.id);
@@ -57,6 +59,7 @@ it("API-100 orders of before are found as they stand, and like all others once t
   expect(await found(buyer, shared)).toContain(reel.id);
   expect(await test.db.selectFrom("orders").select("id").where("found_by", "is", null).execute()).toEqual([]);
   expect(await test.server.runJob(JOB)).toBe(false);
+  expect(await found(buyer, "kept as it is")).toContain(known);
 });
 
 it("API-100 finds what the rules of the search find, whatever is typed", async () => {

@@ -79,7 +79,8 @@ for (const { file, isSound } of notes.traces) if (!isSound) say(`fails by itself
 
 const noticedNow = (): ReadonlySet<string> =>
   new Set(notes.trials.filter(({ isNoticed }) => isNoticed).map(({ condition }) => condition));
-notes.clearTrials();
+// With a folder that is kept, what was noticed before is not tried again.
+notes.keepNoticed();
 for (const [place, budget] of budgets.entries()) {
   const noticed = noticedNow();
   const left = [...conditions.keys()].filter((condition) => !noticed.has(condition));

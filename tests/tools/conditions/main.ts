@@ -23,7 +23,7 @@ const budgets: readonly Budget[] = [
   { isWhole: true, milliseconds: 25_000 },
 ];
 /** After this many milliseconds a trial is taken to have no end: without its condition something waits for ever, which is noticed. */
-const ENDLESS = 150_000;
+const ENDLESS = 90_000;
 const WATCHED_EVERY = 5_000;
 
 const filesIn = (folder: string): readonly string[] =>
@@ -66,7 +66,7 @@ async function run(tests: readonly string[]): Promise<boolean> {
     const endless = notes.running.filter(({ since }) => Date.now() - since > ENDLESS);
     if (endless.length === 0) continue;
     if (vitest.pid !== undefined) process.kill(-vitest.pid, "SIGKILL");
-    for (const { condition, file } of endless) notes.addTrial({ condition, file, isNoticed: true });
+    for (const { condition, file } of endless) notes.addTrial({ condition, file, outcome: "noticed" });
     notes.clearRunning();
     return false;
   }
@@ -78,7 +78,7 @@ if (notes.traces.length === 0) await run(["tests/server", "tests/contract", "tes
 for (const { file, isSound } of notes.traces) if (!isSound) say(`fails by itself: ${file}`);
 
 const noticedNow = (): ReadonlySet<string> =>
-  new Set(notes.trials.filter(({ isNoticed }) => isNoticed).map(({ condition }) => condition));
+  new Set(notes.trials.filter(({ outcome }) => outcome === "noticed").map(({ condition }) => condition));
 // With a folder that is kept, what was noticed before is not tried again.
 notes.keepNoticed();
 for (const [place, budget] of budgets.entries()) {
@@ -102,7 +102,11 @@ if (kept === undefined) rmSync(folder, { recursive: true, force: true });
 say(
   `\n${String(conditions.size)} conditions; ${String(survivors.length)} were not noticed, ${String(unreached)} of them not reached by any test.`,
 );
-const lines = survivors.map(([condition, name]) => (reached.has(condition) ? name : `not reached: ${name}`));
+const tried = new Set(notes.trials.filter(({ outcome }) => outcome === "passed").map(({ condition }) => condition));
+const lines = survivors.map(([condition, name]) => {
+  if (!reached.has(condition)) return `not reached: ${name}`;
+  return tried.has(condition) ? name : `only by tests that fail by themselves: ${name}`;
+});
 for (const line of lines) say(`  ${line}`);
 const report = process.env["PANEL_CONDITIONS_REPORT"];
 if (report) writeFileSync(report, `${lines.join("\n")}\n`);

@@ -7,10 +7,11 @@ import type { Plan, Trace } from "./plan.ts";
 export interface Trial {
   readonly condition: string;
   readonly file: string;
-  readonly isNoticed: boolean;
+  /** Unsound is what fails with the condition too, as these tests do where they need others of their file. */
+  readonly outcome: "noticed" | "passed" | "unsound";
 }
 
-interface Running extends Omit<Trial, "isNoticed"> {
+interface Running extends Omit<Trial, "outcome"> {
   readonly since: number;
 }
 
@@ -75,7 +76,7 @@ export class ConditionNotes {
 
   /** Forgets the trials that noticed nothing, so that the same files may try again with more tests. */
   keepNoticed(): void {
-    const noticed = this.trials.filter(({ isNoticed }) => isNoticed);
+    const noticed = this.trials.filter(({ outcome }) => outcome === "noticed");
     this.clearTrials();
     for (const trial of noticed) this.addTrial(trial);
   }

@@ -2,7 +2,7 @@ import { switches } from "./switches.ts";
 import type { RunnerTask, RunnerTestCase, RunnerTestFile } from "vitest";
 import { startTests } from "vitest/internal/browser";
 import { VitestTestRunner } from "vitest/runners";
-import { ConditionNotes } from "./notes.ts";
+import { ConditionNotes, type Trial } from "./notes.ts";
 import type { TracedTest } from "./plan.ts";
 
 const notes = new ConditionNotes(process.env["PANEL_CONDITIONS"] ?? "");
@@ -110,18 +110,18 @@ export default class ConditionRunner extends VitestTestRunner {
   async #tryAll(file: string): Promise<void> {
     for (const [condition, tests] of Object.entries(plan?.[file] ?? {})) {
       const { trials } = notes;
-      if (trials.some((trial) => trial.condition === condition && (trial.isNoticed || trial.file === file))) continue;
+      if (trials.some((trial) => trial.condition === condition && (trial.outcome === "noticed" || trial.file === file))) continue;
       notes.begin(file, condition);
-      const isNoticed = await this.#isNoticed(file, condition, tests);
-      notes.addTrial({ condition, file, isNoticed });
+      notes.addTrial({ condition, file, outcome: await this.#outcomeOf(file, condition, tests) });
       notes.end(file);
     }
   }
 
-  /** Whether tests fail without the condition twice, since a machine with other work lets any test fail once, and pass with it. */
-  async #isNoticed(file: string, condition: string, tests: readonly string[] | null): Promise<boolean> {
-    if (await this.#passes(file, condition, tests)) return false;
-    return (await this.#isSound(file, tests)) && !(await this.#passes(file, condition, tests));
+  /** Tests notice what lets them fail twice, since a machine with other work lets any test fail once, and pass with the condition. */
+  async #outcomeOf(file: string, condition: string, tests: readonly string[] | null): Promise<Trial["outcome"]> {
+    if (await this.#passes(file, condition, tests)) return "passed";
+    if (!(await this.#isSound(file, tests))) return "unsound";
+    return (await this.#passes(file, condition, tests)) ? "passed" : "noticed";
   }
 
   async #isSound(file: string, tests: readonly string[] | null): Promise<boolean> {
@@ -132,6 +132,12 @@ export default class ConditionRunner extends VitestTestRunner {
   }
 
   async #passes(file: string, condition: string | null, tests: readonly string[] | null): Promise<boolean> {
+    // A file that fails may leave open what the next would be blamed for.
+    if (this.config.setupFiles.some((setup) => setup.endsWith("server-setup.ts"))) {
+      const { closeForgotten, takeHarm } = await import("../../support/server-template.ts");
+      await closeForgotten();
+      takeHarm();
+    }
     switches.off = condition;
     try {
       const specification = { filepath: file, ...(tests === null ? {} : { testIds: [...tests] }) };

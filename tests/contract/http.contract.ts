@@ -64,7 +64,7 @@ interface HttpWorld extends WholeWorld {
 
 async function httpWorld(): Promise<HttpWorld> {
   const test = await openServer({ origin: ORIGIN, sealKey: sealKeyFrom("a secret of these tests"), isSandbox: true });
-  const features = { ...neutralSettings.features, ...keywordToolsOffered.features, freeTrials: true };
+  const features = { ...neutralSettings.features, ...keywordToolsOffered.features, freeTrials: true, tasks: true };
   await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000, features, ...shopSettings });
   await seedMoneyShop(test);
   await seedWithdrawalMethods(test.db);

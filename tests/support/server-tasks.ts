@@ -1,6 +1,10 @@
 import type { KnownTaskAction } from "@panel/core/paid-tasks";
 import type { Db } from "../../adapters/server/src/database/index.ts";
+import { defaultSettings } from "../../adapters/server/src/settings/index.ts";
 import type { TestServer } from "./open-server.ts";
+
+/** Tasks are offered. */
+export const tasksOffered = { features: { ...defaultSettings.features, tasks: true } };
 
 /** A task as an operator offers it; the reward in micro-dollars. */
 export interface OfferedForTest {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
-import { addCustomer, ids } from "../../support/server-fixtures.ts";
+import { settingsToWire } from "@panel/wire/settings";
+import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
+import { addCustomer, ids, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
+import { tasksOffered } from "../../support/server-tasks.ts";
 import { buyFromBalance, purchaseBody } from "../../support/server-purchases.ts";
 import { checkIn, openTasks } from "./tasks-fixture.ts";
 
@@ -49,6 +52,21 @@ describe("orders that are offered as tasks", () => {
     const doer = await tasks.doer();
     const listed = (await tasks.tasks(doer)).json<{ data: readonly { service: { id: number }; action: string }[] }>().data;
     expect(listed[0]).toMatchObject({ action: "watch", service: { id: ids.viewsService } });
+  });
+
+  it("TSK-001 are not offered, and nothing of tasks is found, while the operator has none", async () => {
+    const { order } = await bought();
+    const doer = await tasks.doer();
+    await writeDocument(tasks.test.db, "settings", settingsToWire({ ...defaultSettings, cabinetWidgetToken: WIDGET_TOKEN }));
+    await offerOrders();
+    expect(await openTasksOf(order)).toEqual([]);
+    const answers = [await tasks.tasks(doer), await tasks.begin(doer, 1), await tasks.judge(doer, 1)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    const settings = { ...defaultSettings, cabinetWidgetToken: WIDGET_TOKEN, ...tasksOffered };
+    await writeDocument(tasks.test.db, "settings", settingsToWire(settings));
+    await offerOrders();
+    expect(await openTasksOf(order)).toHaveLength(1);
+    expect((await tasks.tasks(doer)).statusCode).toBe(200);
   });
 
   it("TSK-005 shows nobody a task for an order of their own, and lets nobody begin one", async () => {

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { addCustomer, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
-import { offerTask, provedChannel, type OfferedForTest } from "../../support/server-tasks.ts";
+import { offerTask, provedChannel, type OfferedForTest, tasksOffered } from "../../support/server-tasks.ts";
 
 /** A customer with a proved channel. */
 export interface Doer extends Customer {
@@ -53,7 +53,7 @@ export function tasksOn(test: TestServer) {
 /** A server of the sandbox, whose video network is simulated. */
 export async function openTasks() {
   const test = await openServer({ isSandbox: true });
-  await seedFixtures(test.db);
+  await seedFixtures(test.db, tasksOffered);
   return { test, ...tasksOn(test) };
 }
 

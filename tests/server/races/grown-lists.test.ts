@@ -80,7 +80,10 @@ describe.skipIf(!postgres.isThere)(postgres.title, () => {
     await writeDocument(
       arena.db,
       "settings",
-      settingsToWire({ ...defaultSettings, cabinetWidgetToken: WIDGET_TOKEN, ...keywordToolsOffered }),
+      settingsToWire({
+        ...{ ...defaultSettings, cabinetWidgetToken: WIDGET_TOKEN },
+        features: { ...keywordToolsOffered.features, tasks: true },
+      }),
     );
     while ((await arena.servers[0].server.runJob("sum up order counts")) !== 0);
     await sql`vacuum analyze`.execute(arena.db);

@@ -1,12 +1,21 @@
 import { TASKS_A_DAY } from "@panel/core/paid-tasks";
+import { settingsToWire } from "@panel/wire/settings";
 import { it } from "vitest";
+import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCustomer, type Customer } from "../../support/server-fixtures.ts";
-import { offerTask, provedChannel } from "../../support/server-tasks.ts";
+import { offerTask, provedChannel, tasksOffered } from "../../support/server-tasks.ts";
 import type { TestServer } from "../../support/open-server.ts";
 
 const { freshArena, describeRaces } = raceArenas();
+
+async function tasksArena(): Promise<Arena> {
+  const arena = await freshArena({ isSandbox: true });
+  await writeDocument(arena.db, "settings", settingsToWire({ ...defaultSettings, ...tasksOffered }));
+  return arena;
+}
+
 const REWARD = 70_000;
 const CALLERS = 20;
 
@@ -81,18 +90,18 @@ async function dayLimit(arena: Arena, round: number): Promise<RoundResult> {
 
 describeRaces("paid tasks under many callers", () => {
   it("DEC-092 credits the reward of a check once that is judged twenty times at once", async () => {
-    await expectToHold(await freshArena({ isSandbox: true }), judgements);
+    await expectToHold(await tasksArena(), judgements);
   });
 
   it("TSK-005 gives the last three places of a task to three of twenty accounts", async () => {
-    await expectToHold(await freshArena({ isSandbox: true }), lastPlaces);
+    await expectToHold(await tasksArena(), lastPlaces);
   });
 
   it("TSK-005 makes one check of a task that one account begins twenty times at once", async () => {
-    await expectToHold(await freshArena({ isSandbox: true }), devices);
+    await expectToHold(await tasksArena(), devices);
   });
 
   it("TSK-005 holds the limit of a day where an account begins twenty tasks at once", async () => {
-    await expectToHold(await freshArena({ isSandbox: true }), dayLimit);
+    await expectToHold(await tasksArena(), dayLimit);
   });
 });

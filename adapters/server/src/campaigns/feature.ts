@@ -1,8 +1,8 @@
-import type { InstanceSettings } from "@panel/core/settings";
-import { type Handler, type Messages, notFound } from "../calls/index.ts";
+import type { Messages } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
 import type { ServerFeature } from "../feature/index.ts";
+import { type ReadSettings, whileOffered } from "../settings/index.ts";
 import { campaignInvariants } from "./campaign-invariants.ts";
 import { campaignsHandlers } from "./campaigns-handlers.ts";
 import { campaignsMigrations } from "./campaigns-migrations.ts";
@@ -19,28 +19,20 @@ interface Services {
   readonly db: Db;
   readonly messages: Messages;
   readonly rankings: RankingProvider | null;
-  readonly shop: Pick<ShopDependencies, "ledger" | "origin"> & { readonly readSettings: (db: Db) => Promise<InstanceSettings> };
+  readonly shop: Pick<ShopDependencies, "ledger" | "origin"> & { readonly readSettings: ReadSettings };
 }
-
-/** The calls of keyword tools are there only while the operator offers them. */
-const whileOffered = ({ shop }: Services, handler: Handler): Handler => ({
-  ...handler,
-  run: async (call) => {
-    if (!(await shop.readSettings(call.db)).features.keywordTools) throw notFound();
-    return handler.run(call);
-  },
-});
 
 /** Keyword campaigns, and the plans that pay for them. */
 export const campaigns: ServerFeature<Services> = {
   migrations: campaignsMigrations,
   invariants: campaignInvariants,
   commands: planCommands,
-  start: (services) => {
-    const { db, messages, rankings, shop } = services;
+  start: ({ db, messages, rankings, shop }) => {
     const parts = { messages, rankings, ...shop };
     return {
-      handlers: [...campaignsHandlers(parts), ...planHandlers(parts)].map((handler) => whileOffered(services, handler)),
+      handlers: [...campaignsHandlers(parts), ...planHandlers(parts)].map((handler) =>
+        whileOffered(shop.readSettings, "keywordTools", handler),
+      ),
       jobs: [
         { name: "charge keyword plans", everyMs: CHARGE_MS, run: (now) => chargePlans(db, parts, now) },
         { name: "track keywords", everyMs: TRACK_MS, isApart: true, run: (now) => trackCampaigns(db, parts, now) },

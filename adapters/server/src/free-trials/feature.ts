@@ -1,7 +1,8 @@
 import type { Db } from "../database/index.ts";
 import type { ServerFeature } from "../feature/index.ts";
+import type { ReadSettings } from "../settings/index.ts";
 import { advanceTrials } from "./advance-trials.ts";
-import { freeTrialsHandlers, type ReadSettings } from "./free-trials-handlers.ts";
+import { freeTrialsHandlers } from "./free-trials-handlers.ts";
 import { freeTrialsInvariants } from "./free-trials-invariants.ts";
 import { freeTrialsMigrations } from "./free-trials-migrations.ts";
 import { questCommands } from "./quest-commands.ts";

@@ -1,6 +1,6 @@
 import { fieldOfTrialProblem, type QuestCondition } from "@panel/core/free-trials";
 import { dollarDisplay, formatMoney } from "@panel/core/money";
-import { type InstanceSettings, offeredFeatures } from "@panel/core/settings";
+import { offeredFeatures } from "@panel/core/settings";
 import {
   getFreeTrial,
   getFreeTrialQuest,
@@ -24,9 +24,9 @@ import {
   sessionOf,
   text,
 } from "../calls/index.ts";
-import type { Db } from "../database/index.ts";
 import { linkRefusalText } from "../ordering/index.ts";
 import { refuseFrozen } from "../payments/index.ts";
+import type { ReadSettings } from "../settings/index.ts";
 import {
   countClick,
   countTrials,
@@ -39,8 +39,6 @@ import {
 } from "./quest-statements.ts";
 import { requestTrial, type TrialRefused } from "./request-trial.ts";
 import { readOwnTrial, readTrials, trialOf } from "./trial-statements.ts";
-
-export type ReadSettings = (db: Db) => Promise<InstanceSettings>;
 
 /** Nothing is there, as of a list that is not set up or has nothing yet (FTR-006, DEC-095). */
 const nothingYet = () => new Reply(null, { status: 204 });

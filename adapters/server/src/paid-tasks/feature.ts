@@ -1,6 +1,7 @@
 import type { Db } from "../database/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
 import type { ServerFeature } from "../feature/index.ts";
+import { type ReadSettings, whileOffered } from "../settings/index.ts";
 import type { VideoNetwork } from "../video-channels/index.ts";
 import { offerOrders } from "./offer-orders.ts";
 import { paidTasksCommands } from "./paid-tasks-commands.ts";
@@ -12,7 +13,7 @@ const EVERY_MS = 10_000;
 
 interface Services {
   readonly db: Db;
-  readonly shop: Pick<ShopDependencies, "ledger">;
+  readonly shop: Pick<ShopDependencies, "ledger"> & { readonly readSettings: ReadSettings };
   readonly videoNetwork: VideoNetwork | null;
 }
 
@@ -21,9 +22,12 @@ export const paidTasks: ServerFeature<Services> = {
   migrations: paidTasksMigrations,
   invariants: paidTasksInvariants,
   commands: paidTasksCommands,
-  start: ({ db, shop: { ledger }, videoNetwork }) => ({
-    handlers: paidTasksHandlers(videoNetwork, ledger),
+  start: ({ db, shop: { ledger, readSettings }, videoNetwork }) => ({
+    handlers: paidTasksHandlers(videoNetwork, ledger).map((handler) => whileOffered(readSettings, "tasks", handler)),
     // Where nothing can be judged nothing is offered.
-    jobs: videoNetwork === null ? [] : [{ name: "offer orders as tasks", everyMs: EVERY_MS, run: (now) => offerOrders(db, now) }],
+    jobs:
+      videoNetwork === null
+        ? []
+        : [{ name: "offer orders as tasks", everyMs: EVERY_MS, run: (now) => offerOrders(db, readSettings, now) }],
   }),
 };

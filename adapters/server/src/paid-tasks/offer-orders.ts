@@ -3,6 +3,7 @@ import { moneyFromMicros } from "@panel/core/money";
 import { isHeavyPlace, taskActionOf, termsOfOrder } from "@panel/core/paid-tasks";
 import type { Insertable } from "kysely";
 import { type Db, inTransaction } from "../database/index.ts";
+import type { ReadSettings } from "../settings/index.ts";
 import type { PaidTasksTable } from "./paid-tasks-tables.ts";
 
 /** Orders that one run of the job looks at. */
@@ -121,11 +122,14 @@ const openTasks = async (tx: Db): Promise<number> => {
   return Number(count);
 };
 
-/** Offers running orders as tasks, each once however many processes look, and ends those whose order is over; answers how many changed. */
-export const offerOrders = (db: Db, now: Date): Promise<number> =>
+/**
+ * Offers running orders as tasks, each once however many processes look, and ends those whose order is over; answers how many changed.
+ * Nothing new is offered while the operator has no tasks.
+ */
+export const offerOrders = (db: Db, readSettings: ReadSettings, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const closed = await closeOver(tx, now);
-    const types = await typesWithTasks(tx);
+    const types = (await readSettings(tx)).features.tasks ? await typesWithTasks(tx) : [];
     const room = Math.min(MAX_ORDERS, MAX_OPEN - (await openTasks(tx)));
     if (types.length === 0 || room <= 0) return closed;
     const orders = await ordersWithoutTask(tx, types, room);

@@ -5,4 +5,5 @@ export { changeDocument, type DocumentName, readDocument, writeDocument } from "
 export { defaultSettings, readInstanceSettings, settingsFromDocument } from "./instance-settings.ts";
 export { localised, localisedText, type LocalisedText } from "./localised.ts";
 export { readPageOpening } from "./page-opening.ts";
+export { type ReadSettings, whileOffered } from "./while-offered.ts";
 export { fillWording, inLanguage, type Wording } from "./wording.ts";

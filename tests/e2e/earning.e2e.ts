@@ -31,11 +31,11 @@ const looks: readonly Look[] = [
   { code: "hi_IN", width: 390, theme: "dark" },
 ];
 
-/** What stands beside a word of a list of facts. */
+/** The value of a word in a list of facts. */
 const factOf = (page: Page, word: RegExp) =>
   page.getByRole("term").filter({ hasText: word }).locator("xpath=following-sibling::dd[1]");
 
-/** Comes by a link that somebody handed on, and makes an account. */
+/** Comes by a referral link, and makes an account. */
 async function comeBy(link: string, say: Say, { code, theme, width }: Look): Promise<PanelPage> {
   const visitor = await openProfile(browser, { width, theme, language: code.replace("_", "-") });
   const { page } = visitor;

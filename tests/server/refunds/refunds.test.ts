@@ -299,7 +299,7 @@ describe("money that went back at Stripe", () => {
     // Told again, and late, that it began.
     expect(resultOf(await disputed(paid, "created", "needs_response"))).toBe("known");
     expect(await refundsOf(paid)).toMatchObject([{ state: "won" }]);
-    // What it lacked is nobody's debt any more.
+    // What it lacked is no debt any more.
     expect((await test.operate("waiting")).output).not.toContain(paid.invoice);
     expect(await balanceOf(paid)).toBe(6_000_000);
   });

@@ -19,7 +19,7 @@ const hashed = (text: string): string => createHash("sha256").update(text).diges
 
 /**
  * The folder through which the run and its workers talk: traces of the first run, the plan of the next, what is tried at the moment and
- * what came of it. Workers of two processes write beside each other; each line is written at once.
+ * what came of it. Workers of two processes write beside each other; a line is written by one call.
  */
 export class ConditionNotes {
   readonly #folder: string;

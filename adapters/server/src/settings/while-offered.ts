@@ -2,7 +2,7 @@ import { type FeatureFlags, type InstanceSettings, offeredFeatures } from "@pane
 import { type Handler, notFound } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 
-/** What the operator has set, as it stands now. */
+/** What the operator has set now. */
 export type ReadSettings = (db: Db) => Promise<InstanceSettings>;
 
 /** A call that is there only while the operator offers a feature: without it nothing is found. */

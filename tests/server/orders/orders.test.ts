@@ -179,6 +179,22 @@ describe("actions", () => {
     expect(await uses()).toBe(1);
   });
 
+  it("tells with the profile the last order of one's own that is there still, and one's own invoices in review", async () => {
+    const [buyer, other] = [await customer(), await customer()];
+    await bought(buyer, [line(ids.viewsService, 1_000)], 2_000_000);
+    const [deleted, open, foreign] = [await unpaid(buyer), await unpaid(buyer), await unpaid(other)];
+    await act(deleted.id, "delete", buyer);
+    await act(open.id, "delete", buyer);
+    await test.db
+      .updateTable("invoices")
+      .set({ status: "in_moderation" })
+      .where("id", "in", [open.invoice, foreign.invoice])
+      .execute();
+    const answer = await test.call("GET", "/api/v1/profile", { token: buyer.token });
+    const told = answer.json<{ data: { last_order: { service: { id: number } }; invoices_in_moderation: unknown } }>().data;
+    expect([told.last_order.service.id, told.invoices_in_moderation]).toEqual([ids.viewsService, [open.invoice]]);
+  });
+
   it("API-105 DEC-149 deletes unpaid orders only, and moves no money", async () => {
     const buyer = await customer();
     const { id } = await unpaid(buyer);

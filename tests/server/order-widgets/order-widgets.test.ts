@@ -150,6 +150,7 @@ describe("what a partner's widgets sold", () => {
     expect(await figures(`?group_by=date&start_date=${today}&end_date=${today}`)).toMatchObject([{ group: today, orders: 3 }]);
     expect(await figures("?group_by=date&end_date=2020-01-01")).toEqual([]);
     expect((await call("GET", "order-widget-statistics?start_date=2026-02-30")).statusCode).toBe(422);
+    expect((await call("GET", "order-widget-statistics?end_date=2026-02-30")).statusCode).toBe(422);
   });
 
   it("WGP-008 shortens the names of buyers, whose addresses stay the shop's", async () => {

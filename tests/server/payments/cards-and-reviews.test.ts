@@ -77,3 +77,12 @@ describe("invoices that their buyer says are paid", () => {
     expect(await mark(bob, ofBob)).toBe(200);
   });
 });
+
+describe("the statement of a balance", () => {
+  it.each(["start_date", "end_date"])("refuses a day that there is not as %s, at its field", async (field) => {
+    const { token } = await customer();
+    const statement = (day: string) => test.call("GET", `/api/v1/payments/statistics?${field}=${day}`, { token });
+    expect(Object.keys(errorsOf(await statement("2026-02-30")))).toEqual([field]);
+    expect((await statement("2026-02-28")).statusCode).toBe(200);
+  });
+});

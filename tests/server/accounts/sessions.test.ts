@@ -21,7 +21,7 @@ afterAll(() => test.close());
 
 const now = () => new Date(test.clock.now());
 
-/** Somebody with two sessions: one of the registration, one that was opened beside it. */
+/** A customer with two sessions: one of the registration, one that was opened beside it. */
 async function person() {
   const customer = await addCustomer(test.db, now(), `sessions${String((people += 1))}@panel.test`);
   const second = await openSession(test.db, customer.id, now());

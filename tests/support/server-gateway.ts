@@ -1,6 +1,7 @@
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
 import { gatewaySecret, signCallback } from "../../adapters/server/src/gateway/index.ts";
 import type { TestServer } from "./open-server.ts";
+import { ids } from "./server-fixtures.ts";
 
 export interface Report {
   readonly invoice_id: string;
@@ -29,6 +30,17 @@ export async function report(test: TestServer, told: Report) {
   };
   const signed = signature ?? signCallback(await gatewaySecret(test.db), body);
   return test.call("POST", "/gateway/callback", { body, headers: { "x-gateway-signature": signed } });
+}
+
+/** Links a card to an account, as its provider reports it; answers its number. */
+export async function linkCard(test: Pick<TestServer, "db">, user_id: number, provider_token: string): Promise<number> {
+  const card = { user_id, payment_method_id: ids.card, name: "Visa 4242", provider_token, created_at: new Date(0) };
+  const { id } = await test.db
+    .insertInto("linked_cards")
+    .values({ ...card, removed_at: null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Presses a button of the sandbox gateway's page. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askCardCharge, chargeOtherCard } from "../../../adapters/server/src/payments/index.ts";
 import { addCustomer, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
-import { report } from "../../support/server-gateway.ts";
+import { linkCard, report } from "../../support/server-gateway.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
@@ -14,22 +14,6 @@ beforeAll(async () => {
   buyer = await addCustomer(test.db, new Date(test.clock.now()), "cards@example.test");
 });
 afterAll(() => test.close());
-
-async function linkedCard(token: string): Promise<number> {
-  const card = {
-    user_id: buyer.id,
-    payment_method_id: ids.card,
-    name: "Visa 4242",
-    provider_token: token,
-    created_at: new Date(0),
-  };
-  const { id } = await test.db
-    .insertInto("linked_cards")
-    .values({ ...card, removed_at: null })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 async function invoice(): Promise<string> {
   const address = `${TEST_ORIGIN}/app/add-funds/success`;
@@ -56,7 +40,7 @@ const stateOf = async (id: string) => {
 
 describe("another card for what the first could not pay", () => {
   it("is charged for the open invoices that are named and that no card could pay, and for no others", async () => {
-    const [first, second] = [await linkedCard("tok_first"), await linkedCard("tok_second")];
+    const [first, second] = [await linkCard(test, buyer.id, "tok_first"), await linkCard(test, buyer.id, "tok_second")];
     const [declined, asked, running, settled, unnamed] = [
       await charged(first, "declined"),
       await charged(first, "needs_authentication"),

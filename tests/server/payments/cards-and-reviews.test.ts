@@ -2,6 +2,7 @@ import { MAX_INVOICES_IN_REVIEW } from "@panel/core/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { addCustomer, ids, seedFixtures, widgetPath, type Customer } from "../../support/server-fixtures.ts";
+import { linkCard } from "../../support/server-gateway.ts";
 import { errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 
 let test: TestServer;
@@ -17,15 +18,6 @@ const customer = (): Promise<Customer> => addCustomer(test.db, new Date(test.clo
 
 describe("linked cards beside each other", () => {
   const path = "/api/v1/recurring-payments-methods";
-  async function linkedCard(user_id: number): Promise<number> {
-    const card = { user_id, payment_method_id: ids.card, name: "Visa 4242", provider_token: key(), created_at: new Date(0) };
-    const { id } = await test.db
-      .insertInto("linked_cards")
-      .values({ ...card, removed_at: null })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return id;
-  }
   const remove = ({ token }: Customer, id: number) => test.call("DELETE", `${path}/${String(id)}`, { token });
   const pay = ({ token }: Customer, card: number) =>
     test.call("POST", widgetPath("widget-order-requests-with-recurring-payments-method"), {
@@ -36,7 +28,7 @@ describe("linked cards beside each other", () => {
 
   it("PAY-033 are removed one by one and once, and pay no longer then", async () => {
     const buyer = await customer();
-    const [first, second] = [await linkedCard(buyer.id), await linkedCard(buyer.id)];
+    const [first, second] = [await linkCard(test, buyer.id, key()), await linkCard(test, buyer.id, key())];
     expect((await remove(buyer, first)).statusCode).toBe(200);
     const kept = (await test.call("GET", path, { token: buyer.token })).json<{ data: readonly { id: number }[] }>().data;
     expect(kept.map(({ id }) => id)).toEqual([second]);

@@ -1,6 +1,6 @@
 // `npm run test:conditions [-- folder …]`: takes every condition out of the server and of what the core accepts, one by one, and runs the
 // tests that reach it. What none of them notices is printed, and written to `PANEL_CONDITIONS_REPORT` where that is set. The sources are
-// loaded once, with a switch at each condition, so that a condition costs no more than its tests: well under an hour for everything.
+// loaded once, with a switch at each condition, so that a condition costs no more than its tests.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,7 @@
 import { countedTarget, type Target } from "@panel/core/catalogue";
 import { moneyFromMicros } from "@panel/core/money";
 import { isHeavyPlace, taskActionOf, termsOfOrder } from "@panel/core/paid-tasks";
+import { offeredFeatures } from "@panel/core/settings";
 import type { Insertable } from "kysely";
 import { type Db, inTransaction } from "../database/index.ts";
 import type { ReadSettings } from "../settings/index.ts";
@@ -129,7 +130,7 @@ const openTasks = async (tx: Db): Promise<number> => {
 export const offerOrders = (db: Db, readSettings: ReadSettings, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const closed = await closeOver(tx, now);
-    const types = (await readSettings(tx)).features.tasks ? await typesWithTasks(tx) : [];
+    const types = offeredFeatures(await readSettings(tx)).tasks ? await typesWithTasks(tx) : [];
     const room = Math.min(MAX_ORDERS, MAX_OPEN - (await openTasks(tx)));
     if (types.length === 0 || room <= 0) return closed;
     const orders = await ordersWithoutTask(tx, types, room);

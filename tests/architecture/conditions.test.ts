@@ -1,7 +1,7 @@
 import { runInThisContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { conditionsOf, switchedSource } from "../tools/conditions/conditions-of.ts";
-import { planOf, type Trace } from "../tools/conditions/plan.ts";
+import { planOf, type Trace, type Trial } from "../tools/conditions/plan.ts";
 import { ConditionSwitches } from "../tools/conditions/switches.ts";
 
 const textsOf = (source: string) => conditionsOf(source).map(({ text }) => text);
@@ -110,6 +110,23 @@ describe("the plan of the tests of conditions", () => {
     ).toEqual(["about", "quick", "whole"]);
     expect(plan(false, 1_000)).toEqual({ about: { "a.ts#0": ["one"], "a.ts#2": ["two"] } });
     expect(plan(false, 1)).toEqual({ about: { "a.ts#0": ["one"], "a.ts#2": ["two"] } });
+  });
+
+  it("takes one test of each file, the one that is most about a condition, before a second of any", () => {
+    const many = trace("many", { first: [100, "a.ts#0", "a.ts#1"], second: [100, "a.ts#0"], third: [100, "a.ts#0", "a.ts#1"] });
+    const planned = (milliseconds: number) => planOf(["a.ts#0"], [many, quick], { isWhole: false, milliseconds });
+    expect(planned(950)).toEqual({ many: { "a.ts#0": ["second"] }, quick: { "a.ts#0": ["four"] } });
+    expect(planned(2_000)).toEqual({ many: { "a.ts#0": ["first", "second", "third"] }, quick: { "a.ts#0": ["four"] } });
+  });
+
+  it("begins with the files that noticed most of a source so far", () => {
+    const room = trace("room", { seven: [90, "a.ts#0", "a.ts#1", "a.ts#2"] });
+    const first = (...trials: readonly Trial[]) =>
+      Object.keys(planOf(["a.ts#0"], [quick, room], { isWhole: false, milliseconds: 500 }, trials));
+    const trialsOf = (file: string, outcome: Trial["outcome"]) =>
+      ["a.ts#5", "a.ts#6", "a.ts#7"].map((condition) => ({ condition, file, tests: 1, outcome }));
+    expect(first()).toEqual(["room"]);
+    expect(first(...trialsOf("room", "passed"), ...trialsOf("quick", "noticed"))).toEqual(["quick"]);
   });
 
   it("takes whole files where tests may need each other", () => {

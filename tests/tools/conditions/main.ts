@@ -16,7 +16,7 @@ import { planOf, type Budget } from "./plan.ts";
 const usualFolders = ["adapters/server/src", "core/src/purchase"];
 /** What fills a database with an invented shop decides nothing. */
 const leftOut = /\/(demo|index|wiring)\b|-migrations\.ts$|-tables\.ts$/;
-/** First the closest tests that reach a condition, then more; what they do not notice, whole files try, whose tests may need each other. */
+/** First few tests that reach a condition, then more; what they do not notice, whole files try, whose tests may need each other. */
 const budgets: readonly Budget[] = [
   { isWhole: false, milliseconds: 3_000 },
   { isWhole: false, milliseconds: 15_000 },
@@ -68,7 +68,7 @@ async function run(tests: readonly string[]): Promise<boolean> {
     const endless = notes.running.filter(({ since }) => Date.now() - since > ENDLESS);
     if (endless.length === 0) continue;
     if (vitest.pid !== undefined) process.kill(-vitest.pid, "SIGKILL");
-    for (const { condition, file } of endless) notes.addTrial({ condition, file, outcome: "noticed" });
+    for (const { condition, file } of endless) notes.addTrial({ condition, file, tests: null, outcome: "noticed" });
     notes.clearRunning();
     return false;
   }
@@ -81,17 +81,16 @@ for (const { file, isSound } of notes.traces) if (!isSound) say(`fails by itself
 
 const noticedNow = (): ReadonlySet<string> =>
   new Set(notes.trials.filter(({ outcome }) => outcome === "noticed").map(({ condition }) => condition));
-// With a folder that is kept, what was noticed before is not tried again.
+// With a folder that is kept, what was noticed before is not tried again, and all that was tried tells which tests come first.
+const earlier = notes.trials.filter(({ outcome }) => outcome !== "noticed");
 notes.keepNoticed();
-for (const [place, budget] of budgets.entries()) {
+for (const budget of budgets) {
   const noticed = noticedNow();
   const left = [...conditions.keys()].filter((condition) => !noticed.has(condition));
-  const plan = planOf(left, notes.traces, budget);
+  const plan = planOf(left, notes.traces, budget, [...earlier, ...notes.trials]);
   notes.plan = plan;
   say(`${String(left.length)} conditions, ${String(Object.keys(plan).length)} files of tests`);
   while (!(await run(Object.keys(plan)))) say("a trial without an end was ended");
-  // Whole files try again what their tests did not notice one by one.
-  if (budgets[place + 1]?.isWhole) notes.keepNoticed();
 }
 notes.plan = null;
 

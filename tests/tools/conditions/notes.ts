@@ -1,15 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { Plan, Trace } from "./plan.ts";
-
-/** What became of a condition in one file of tests. */
-export interface Trial {
-  readonly condition: string;
-  readonly file: string;
-  /** Unsound is what fails with the condition too, as these tests do where they need others of their file. */
-  readonly outcome: "noticed" | "passed" | "unsound";
-}
+import type { Plan, Trace, Trial } from "./plan.ts";
 
 interface Running extends Omit<Trial, "outcome"> {
   readonly since: number;

@@ -1,3 +1,13 @@
+/** What became of a condition in one file of tests. */
+export interface Trial {
+  readonly condition: string;
+  readonly file: string;
+  /** How many of its tests ran; null is all of them. */
+  readonly tests: number | null;
+  /** Unsound is what fails with the condition too, as these tests do where they need others of their file. */
+  readonly outcome: "noticed" | "passed" | "unsound";
+}
+
 /** What one file of tests told of itself when it ran with every condition. */
 export interface Trace {
   /** The whole path of the file. */
@@ -29,60 +39,118 @@ export interface Budget {
   readonly isWhole: boolean;
 }
 
+/** A file of tests that can try a condition. */
 interface Candidate {
   readonly file: string;
+  /** Its one test that is most about the condition. */
+  readonly sample: Piece;
+  /** All of it that reaches the condition. */
+  readonly whole: Piece;
+}
+
+interface Piece {
   readonly milliseconds: number;
+  /** The ids of its tests; null is all of them. */
   readonly tests: readonly string[] | null;
 }
 
 /** What it takes to begin a file, in milliseconds. */
 const BEGINNING = 400;
+/** How many trials weigh as much as the guess that is made before there are any. */
+const GUESS_WEIGHT = 4;
+
+const sourceOf = (condition: string): string => condition.slice(0, condition.lastIndexOf("#"));
 
 /**
- * How much each file of tests is about a source, from 0 to 1: its share of the conditions of the source that any file reaches, times the
- * share that those are of all that it reaches.
+ * How likely each file of tests is to notice a condition of a source, from 0 to 1. Before there are trials: its share of the conditions of
+ * the source that any file reaches, times the share that those are of all that it reaches. With each trial that counts for less.
  */
-function closeness(source: string, traces: readonly Trace[]): ReadonlyMap<string, number> {
+function hopes(source: string, traces: readonly Trace[], trials: readonly Trial[]): ReadonlyMap<string, number> {
   const counts = traces.map(({ file, reached, tests }) => {
     const all = [...new Set([...reached, ...tests.flatMap((test) => test.reached)])];
     return { file, own: all.filter((name) => name.startsWith(`${source}#`)).length, all: all.length };
   });
   const most = Math.max(1, ...counts.map(({ own }) => own));
-  return new Map(counts.map(({ all, file, own }) => [file, (own / most) * (own / Math.max(1, all))]));
+  const ofFiles = new Map<string, Trial[]>();
+  for (const trial of trials) {
+    if (sourceOf(trial.condition) !== source) continue;
+    ofFiles.set(trial.file, [...(ofFiles.get(trial.file) ?? []), trial]);
+  }
+  return new Map(
+    counts.map(({ all, file, own }) => {
+      const guess = (own / most) * (own / Math.max(1, all));
+      const trialsOfFile = ofFiles.get(file) ?? [];
+      const noticed = trialsOfFile.filter(({ outcome }) => outcome === "noticed").length;
+      return [file, (noticed + guess * GUESS_WEIGHT) / (trialsOfFile.length + GUESS_WEIGHT)];
+    }),
+  );
 }
 
 function candidate({ file, milliseconds, reached, tests }: Trace, condition: string, isWhole: boolean): Candidate | null {
   const reaching = tests.filter((test) => test.reached.includes(condition));
-  if (reached.includes(condition) || (isWhole && reaching.length > 0)) return { file, milliseconds, tests: null };
-  if (reaching.length === 0) return null;
-  const taken = reaching.reduce((sum, test) => sum + test.milliseconds, BEGINNING);
-  return { file, milliseconds: taken, tests: reaching.map(({ id }) => id) };
+  if (reached.includes(condition) || (isWhole && reaching.length > 0)) {
+    const all = { milliseconds, tests: null };
+    return { file, sample: all, whole: all };
+  }
+  const [closest] = reaching.toSorted(
+    (one, other) => one.reached.length - other.reached.length || one.milliseconds - other.milliseconds,
+  );
+  if (closest === undefined) return null;
+  const piece = (chosen: readonly TracedTest[]): Piece => ({
+    milliseconds: chosen.reduce((sum, test) => sum + test.milliseconds, BEGINNING),
+    tests: chosen.map(({ id }) => id),
+  });
+  return { file, sample: piece([closest]), whole: piece(reaching) };
+}
+
+/** What each of the files runs, in their order: one test of each first, then all that reaches the condition, as long as there is time. */
+function chosen(candidates: readonly Candidate[], budget: number): readonly (readonly [string, Piece])[] {
+  const pieces = new Map<string, Piece>();
+  let left = budget;
+  const take = (file: string, piece: Piece): void => {
+    const more = piece.milliseconds - (pieces.get(file)?.milliseconds ?? 0);
+    if (more > left) return;
+    left -= more;
+    pieces.set(file, piece);
+  };
+  for (const { file, sample } of candidates) take(file, sample);
+  for (const { file, whole } of candidates) take(file, whole);
+  const [first] = candidates;
+  if (pieces.size === 0 && first !== undefined) pieces.set(first.file, first.sample);
+  return candidates.flatMap(({ file }) => {
+    const piece = pieces.get(file);
+    return piece === undefined ? [] : [[file, piece] as const];
+  });
 }
 
 /**
- * The tests for each condition, as many as there is time for, the closest if there is time for none: first those of the files that are
- * about its source, of two alike the quicker. Files stand in the order of how many conditions they are the first for.
+ * The tests for each condition, as many as there is time for: one of each file that reaches it, before a second of any. Those that noticed
+ * most of its source come first, which earlier trials tell; of two alike the quicker. Files stand in the order of how many conditions they
+ * are the first for.
  */
-export function planOf(conditions: readonly string[], traces: readonly Trace[], { isWhole, milliseconds }: Budget): Plan {
+export function planOf(
+  conditions: readonly string[],
+  traces: readonly Trace[],
+  { isWhole, milliseconds }: Budget,
+  trials: readonly Trial[] = [],
+): Plan {
   const sound = traces.filter(({ isSound }) => isSound);
   const plan: Record<string, Record<string, readonly string[] | null>> = {};
-  const closenessOf = new Map<string, ReadonlyMap<string, number>>();
+  const hopesOf = new Map<string, ReadonlyMap<string, number>>();
   /** For how many conditions a file is the first. */
   const firstFor = new Map<string, number>();
   for (const condition of conditions) {
-    const source = condition.slice(0, condition.lastIndexOf("#"));
-    const close = closenessOf.get(source) ?? closeness(source, sound);
-    closenessOf.set(source, close);
-    const closeOf = ({ file }: Candidate): number => close.get(file) ?? 0;
+    const source = sourceOf(condition);
+    const hoped = hopesOf.get(source) ?? hopes(source, sound, trials);
+    hopesOf.set(source, hoped);
+    const hopeOf = ({ file }: Candidate): number => hoped.get(file) ?? 0;
     const candidates = sound
       .flatMap((trace) => candidate(trace, condition, isWhole) ?? [])
-      .toSorted((one, other) => closeOf(other) - closeOf(one) || one.milliseconds - other.milliseconds);
-    let left = milliseconds;
-    const fitting = candidates.filter(({ milliseconds: taken }) => taken <= left && (left -= taken) >= 0);
-    const chosen = fitting.length > 0 ? fitting : candidates.slice(0, 1);
-    for (const { file, tests } of chosen) (plan[file] ??= {})[condition] = tests;
-    const [first] = chosen;
-    if (first !== undefined) firstFor.set(first.file, (firstFor.get(first.file) ?? 0) + 1);
+      .toSorted((one, other) => hopeOf(other) - hopeOf(one) || one.whole.milliseconds - other.whole.milliseconds);
+    const pieces = chosen(candidates, milliseconds);
+    for (const [file, { tests }] of pieces) (plan[file] ??= {})[condition] = tests;
+    const [first] = pieces;
+    if (first !== undefined) firstFor.set(first[0], (firstFor.get(first[0]) ?? 0) + 1);
   }
   const order = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
     (firstFor.get(other) ?? 0) - (firstFor.get(one) ?? 0);

@@ -2,8 +2,8 @@ import { switches } from "./switches.ts";
 import type { RunnerTask, RunnerTestCase, RunnerTestFile } from "vitest";
 import { startTests } from "vitest/internal/browser";
 import { VitestTestRunner } from "vitest/runners";
-import { ConditionNotes, type Trial } from "./notes.ts";
-import type { TracedTest } from "./plan.ts";
+import { ConditionNotes } from "./notes.ts";
+import type { TracedTest, Trial } from "./plan.ts";
 
 const notes = new ConditionNotes(process.env["PANEL_CONDITIONS"] ?? "");
 const { plan } = notes;
@@ -109,10 +109,12 @@ export default class ConditionRunner extends VitestTestRunner {
 
   async #tryAll(file: string): Promise<void> {
     for (const [condition, tests] of Object.entries(plan?.[file] ?? {})) {
-      const { trials } = notes;
-      if (trials.some((trial) => trial.condition === condition && (trial.outcome === "noticed" || trial.file === file))) continue;
+      const count = tests?.length ?? null;
+      const ofCondition = notes.trials.filter((trial) => trial.condition === condition);
+      const isTried = ofCondition.some((trial) => trial.file === file && trial.tests === count);
+      if (isTried || ofCondition.some(({ outcome }) => outcome === "noticed")) continue;
       notes.begin(file, condition);
-      notes.addTrial({ condition, file, outcome: await this.#outcomeOf(file, condition, tests) });
+      notes.addTrial({ condition, file, tests: count, outcome: await this.#outcomeOf(file, condition, tests) });
       notes.end(file);
     }
   }

@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
+import { gradeId } from "@panel/core/identifiers";
 import { fractionFromPercent, moneyFromCents } from "@panel/core/money";
 import type { Coupon, PaymentMethodBonus } from "@panel/core/payments";
+import type { GradesSummary } from "@panel/core/profile";
 import { failure, success } from "@panel/core/result";
 import { sampleSettings } from "@panel/memory";
 import { describe, expect, it } from "vitest";
@@ -93,6 +95,69 @@ describe("the page of bonuses", () => {
     await user.click(screen.getByRole("button", { name: english("common:tryAgain") }));
     await flush();
     expect(screen.getByRole("article", { name: "CODE1" })).toBeVisible();
+  });
+
+  describe("the discount of a grade", () => {
+    const grade = (id: number, name: string, discountPercent: number) => ({
+      ...{ id: gradeId(id), name, icon: null, discountPercent, spendingGoal: moneyFromCents(id * 100_00) },
+      ...{ isNext: false, isPrevious: false },
+    });
+    const summary: GradesSummary = {
+      ...{ current: grade(2, "Silver", 3), next: grade(5, "Gold", 7), previous: null, spendToGoalPercent: null },
+      ...{ gradesEnabled: true, gradeDiscountsEnabled: true, spendToGoal: moneyFromCents(250_00) },
+    };
+    const openWith = (changes: Partial<GradesSummary>, prepare: RenderPanelOptions["prepare"] = () => undefined) =>
+      renderPanel("/bonuses", {
+        profile: { gradesEnabled: true },
+        settings: { features: { ...sampleSettings.features, grades: true } },
+        prepare: (memory) => {
+          memory.faults.grades.list = () => Promise.resolve(success([]));
+          memory.faults.profile.grades = () => Promise.resolve(success({ ...summary, ...changes }));
+          prepare(memory);
+        },
+      });
+    const part = () => screen.queryByRole("region", { name: english("bonuses:ofGrade") });
+
+    it("DEC-076 is told as what every price has in it already, with the way to the next grade's", async () => {
+      const { user } = await openWith({});
+      expect(part()).toHaveTextContent(
+        /^Discount of your grade3% discountIt’s already taken off every price you see\.Your grade: Silver/,
+      );
+      expect(part()).toHaveTextContent(/\$ 250,00 of \$ 500,00 spent toward Gold \(50%\)Gold gives a 7% discount\./);
+      await user.click(within(part()!).getByRole("link", { name: "Choose a service" }));
+      await flush();
+      expect(window.location.pathname).toBe("/");
+    });
+
+    it("names only grades that give one", async () => {
+      await openWith({ current: grade(0, "Start", 0), next: grade(2, "Silver", 0) });
+      expect(part()).toHaveTextContent("Your grade: Start");
+      expect(part()).not.toHaveTextContent(/discount\b(?! of your grade)|already taken off/i);
+    });
+
+    it("GRD-005 is not there where discounts of grades are switched off", async () => {
+      await openWith({ gradeDiscountsEnabled: false });
+      expect(screen.getByRole("region", { name: english("bonuses:ownCoupons") })).toBeVisible();
+      expect(part()).toBeNull();
+    });
+
+    it("GRD-004 is not there where the account has no grades", async () => {
+      await openWith({ gradesEnabled: false });
+      expect(part()).toBeNull();
+    });
+
+    it("can be asked for again", async () => {
+      let isBroken = true;
+      const { user } = await openWith({}, ({ faults }) => {
+        const held = faults.profile.grades!;
+        faults.profile.grades = (signal) => (isBroken ? Promise.resolve(failure({ kind: "timeout" })) : held(signal));
+      });
+      expect(within(part()!).getByText(english("grades:failed"))).toBeVisible();
+      isBroken = false;
+      await user.click(within(part()!).getByRole("button", { name: english("common:tryAgain") }));
+      await flush();
+      expect(part()).toHaveTextContent("3% discount");
+    });
   });
 
   it("NAV-013 is not found where the operator has no bonuses", async () => {

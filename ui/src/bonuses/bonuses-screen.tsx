@@ -5,10 +5,11 @@ import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { QueryView } from "../kit/query-view.tsx";
 import { CouponList } from "./coupon-list.tsx";
+import { GradeDiscount } from "./grade-discount.tsx";
 import { MethodBonuses } from "./method-bonuses.tsx";
 import { useBonusesStyles } from "./bonuses-styles.ts";
 
-/** `/bonuses`: what the ways to pay add to a top-up, and the customer's coupons (DEC-041, DEC-079). */
+/** `/bonuses`: what the ways to pay add to a top-up, the customer's coupons, and what the grade takes off (DEC-041, DEC-079). */
 export default observer(function BonusesScreen() {
   const methods = useModel(paymentsModule, paymentsTokens.methods);
   const text = useText("bonuses");
@@ -44,6 +45,7 @@ export default observer(function BonusesScreen() {
           {(coupons) => <CouponList coupons={coupons} />}
         </QueryView>
       </section>
+      <GradeDiscount />
     </div>
   );
 });

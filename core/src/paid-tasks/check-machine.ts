@@ -22,8 +22,8 @@ export interface CheckState {
   readonly minimumOpenMs: number;
 }
 
-/** What happens to a check. `renew` begins another try; `judge` is the answer of the video network. */
-export type CheckEvent = { readonly kind: "renew" | "start" | "end" } | { readonly kind: "judge"; readonly isDone: boolean };
+/** What happens to a check; `judge` is the answer of the video network. */
+export type CheckEvent = { readonly kind: "start" | "end" } | { readonly kind: "judge"; readonly isDone: boolean };
 
 /** Why a step is not taken: it is too early, or the check is not where the step begins. */
 export type StepRefusal = { readonly kind: "tooEarly"; readonly waitMs: number } | { readonly kind: "notNow" };
@@ -80,14 +80,11 @@ const notNow = failure({ kind: "notNow" } as const);
 
 /**
  * The one machine of a check (DEC-092): created → started → ended → approved or rejected. The step that led to where a check is changes
- * nothing when it is taken again, so that a lost answer is asked for by the same step. `renew` answers a check that is under way,
- * approved or cooling down as it is.
+ * nothing when it is taken again, so that a lost answer is asked for by the same step.
  */
 export function stepCheck(check: CheckState, event: CheckEvent, now: number): Result<CheckState, StepRefusal> {
   const settled = checkAt(check, now);
   switch (event.kind) {
-    case "renew":
-      return success(isRenewable(check, now) ? newCheck(settled.minimumOpenMs, now) : settled);
     case "start":
       if (settled.status === "created") return success({ ...settled, status: "started", startedAt: now });
       return settled.status === "started" ? success(settled) : notNow;

@@ -37,6 +37,10 @@ export function situationOf(check: TaskCheck, elapsedMs: number): CheckSituation
 export const isUnderWay = (check: TaskCheck | null, elapsedMs: number): boolean =>
   check !== null && ["toStart", "open", "toCheck"].includes(situationOf(check, elapsedMs).kind);
 
+/** The word of a check so long after the server told of it: one that has run out since is rejected. */
+export const statusAfter = (check: TaskCheck, elapsedMs: number): string =>
+  situationOf(check, elapsedMs).kind === "rejected" ? "rejected" : check.status;
+
 const SECOND_MS = 1_000;
 const SECONDS_PER_MINUTE = 60;
 

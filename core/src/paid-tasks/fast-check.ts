@@ -4,7 +4,7 @@ import { copyText, type Clipboard } from "../platform/index.ts";
 import { isOutcomeUnknown, type FieldRefusal, type PortError } from "../result/index.ts";
 import { Command } from "../tasks/index.ts";
 import { repeat, type Cancel, type Clock } from "../time/index.ts";
-import { isUnderWay, situationOf, type CheckSituation } from "./check-situation.ts";
+import { isUnderWay, situationOf, statusAfter, type CheckSituation } from "./check-situation.ts";
 import type { PaidTask, TaskCheck } from "./paid-task.ts";
 import type { BeginField, PaidTasksPort } from "./paid-tasks-port.ts";
 
@@ -70,6 +70,7 @@ export class FastCheck {
       told: observableRef,
       now: observable,
       situation: computed,
+      status: computed,
       isBusy: computed,
       hear: action,
       close: action,
@@ -81,6 +82,11 @@ export class FastCheck {
   /** Where the check is now; null before the server has told of it. */
   get situation(): CheckSituation | null {
     return this.told === null ? null : situationOf(this.told.check, this.now - this.told.at);
+  }
+
+  /** The word of the check now; null before the server has told of it. */
+  get status(): string | null {
+    return this.told === null ? null : statusAfter(this.told.check, this.now - this.told.at);
   }
 
   get isBusy(): boolean {

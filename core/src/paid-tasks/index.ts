@@ -14,7 +14,7 @@ export {
   stepCheck,
   type StepRefusal,
 } from "./check-machine.ts";
-export { type CheckSituation, countdownText, isUnderWay, knownCheckStatus, situationOf } from "./check-situation.ts";
+export { type CheckSituation, countdownText, isUnderWay, knownCheckStatus, situationOf, statusAfter } from "./check-situation.ts";
 export { FastCheck, type CheckStep } from "./fast-check.ts";
 export {
   type KnownTaskAction,

@@ -3,15 +3,17 @@ import type { ServiceId } from "../identifiers/index.ts";
 import type { KeyValueStorage } from "../platform/index.ts";
 import type { UserProfile, VideoChannel } from "../profile/index.ts";
 import { Query } from "../tasks/index.ts";
-import type { Cancel, Clock } from "../time/index.ts";
+import { repeat, type Cancel, type Clock } from "../time/index.ts";
 import { followChannels, isChannelVerified, writeSelectedChannel } from "../video-channels/index.ts";
 import type { FastCheck, FastCheckDependencies } from "./fast-check.ts";
-import { isUnderWay } from "./check-situation.ts";
+import { isUnderWay, statusAfter } from "./check-situation.ts";
 import type { PaidTask, TaskCheck } from "./paid-task.ts";
 import type { PaidTasksPort, TasksPage, TasksQuery } from "./paid-tasks-port.ts";
 import { newestFirst, TASKS_PAGE_SIZE, type TaskSorting } from "./task-list-rules.ts";
 import { shownTasks } from "./task-rules.ts";
 import type { AskedTasks, TasksAddress } from "./tasks-address.ts";
+
+const TICK_MS = 10_000;
 
 export interface PaidTasksViewModelDependencies {
   readonly paidTasks: Pick<PaidTasksPort, "list">;
@@ -31,32 +33,39 @@ export class PaidTasksViewModel {
   selectedId: number | null = null;
   readonly pageQuery: Query<TasksQuery, TasksPage>;
   readonly check: FastCheck;
-  /** When the page that is shown was told, in milliseconds. */
-  #toldAt = 0;
+  /** The moment that is shown, in milliseconds. */
+  now: number;
+  /** When the page that is shown was told, and checks that have moved since, by their tasks. */
+  #told: { readonly at: number; readonly checks: ReadonlyMap<number, number> } = { at: 0, checks: new Map() };
   readonly #parts: PaidTasksViewModelDependencies;
 
   constructor(parts: PaidTasksViewModelDependencies) {
     this.#parts = parts;
+    this.now = parts.platform.clock.now();
     this.pageQuery = new Query((query, signal) => parts.paidTasks.list(query, signal));
     this.check = parts.fastCheck({
       channelId: () => this.channel?.id ?? null,
       isAllowed: () => parts.session.guardAction(),
       onTold: (check) => this.#hear(check),
     });
-    makeObservable<this, "follow" | "show">(this, {
+    makeObservable<this, "follow" | "show" | "tick">(this, {
       asked: observableRef,
       selectedId: observable,
+      now: observable,
       channels: computed,
       channel: computed,
       tasks: computed,
       select: action,
       follow: action,
       show: action,
+      tick: action,
     });
   }
 
   activate(): Cancel {
     const stops = [
+      // What has run out is shown so without being asked.
+      repeat(this.#parts.platform.clock, TICK_MS, () => this.tick()),
       this.#parts.address.follow((asked) => this.show(asked)),
       reaction(
         () => this.#parts.session.profile?.videoChannels,
@@ -113,19 +122,29 @@ export class PaidTasksViewModel {
   async load(): Promise<void> {
     const end = await this.pageQuery.run(this.#query);
     if (end !== "ready") return;
-    this.#toldAt = this.#parts.platform.clock.now();
+    this.tick();
+    this.#told = { at: this.now, checks: new Map() };
     const { currentPage = 1, lastPage = 1 } = this.pageQuery.value?.meta ?? {};
     if (currentPage > lastPage) this.setPage(lastPage);
   }
 
   /** Opens the dialog of a task. */
   async open(task: PaidTask): Promise<void> {
-    await this.check.open(task, this.#toldAt);
+    await this.check.open(task, this.#toldAt(task));
   }
 
   /** Whether the check of a task is under way. */
-  isUnderWay({ check }: PaidTask): boolean {
-    return isUnderWay(check, this.#parts.platform.clock.now() - this.#toldAt);
+  isUnderWay(task: PaidTask): boolean {
+    return isUnderWay(task.check, this.now - this.#toldAt(task));
+  }
+
+  /** The word of a task's check now; null before the first. */
+  statusOf(task: PaidTask): string | null {
+    return task.check && statusAfter(task.check, this.now - this.#toldAt(task));
+  }
+
+  #toldAt({ id }: PaidTask): number {
+    return this.#told.checks.get(id) ?? this.#told.at;
   }
 
   get #query(): TasksQuery {
@@ -136,6 +155,10 @@ export class PaidTasksViewModel {
     const asked = { ...this.asked, ...part };
     this.show(asked);
     this.#parts.address.write(asked);
+  }
+
+  private tick(): void {
+    this.now = this.#parts.platform.clock.now();
   }
 
   private show(asked: AskedTasks): void {
@@ -151,6 +174,8 @@ export class PaidTasksViewModel {
 
   /** A check has moved: its row shows it, and an approved one has changed the balance. */
   #hear(check: TaskCheck): void {
+    this.tick();
+    this.#told = { ...this.#told, checks: new Map([...this.#told.checks, [check.taskId, this.now]]) };
     const page = this.pageQuery.value;
     if (page !== null) {
       const tasks = page.tasks.map((task) => (task.id === check.taskId ? { ...task, check } : task));

@@ -15,8 +15,6 @@ export interface RefundParts {
   readonly fromBalance: Money;
   /** Discount and bonuses that the house gets back. */
   readonly toPromotion: Money;
-  /** The share of the fee, which the house had kept. */
-  readonly fromOperator: Money;
 }
 
 /** What of a payment can still be given back. */
@@ -32,6 +30,5 @@ const shareAt = (whole: Money, refunded: Money, amount: Money): Money =>
 export function refundParts({ amount, credited, promoted }: BookedPayment, before: Money, refund: Money): RefundParts {
   const after = addMoney(before, refund);
   const share = (whole: Money) => subtractMoney(shareAt(whole, after, amount), shareAt(whole, before, amount));
-  const [fromBalance, toPromotion] = [share(credited), share(promoted)];
-  return { fromBalance, toPromotion, fromOperator: subtractMoney(addMoney(refund, toPromotion), fromBalance) };
+  return { fromBalance: share(credited), toPromotion: share(promoted) };
 }

@@ -1,8 +1,7 @@
 import type { LocaleCode } from "../locale/index.ts";
 import { panelPathOf, safeUrl, type RouteTarget } from "../routing/index.ts";
 import type { CustomMenuItem, MenuItem } from "../settings/index.ts";
-import { nowhere, routeNameOfUrl, type MenuDestination, type MenuEntry, type MenuFacts } from "./menu-rules.ts";
-import { isPageOffered } from "./page-features.ts";
+import { nowhere, routeNameOfUrl, sidebarEntries, type MenuDestination, type MenuEntry, type MenuFacts } from "./menu-rules.ts";
 
 /** Whether an entry is the one the visitor is at (NAV-008, DEC-020). `path` is without locale prefix. */
 export function isActiveEntry(entry: Pick<MenuEntry, "destination">, path: string): boolean {
@@ -42,15 +41,18 @@ export const customLabel = (item: Pick<CustomMenuItem, "translations" | "name">,
 
 const earnRoutes = ["order-widget", "referral-program", "api", "tasks", "free-trials"] as const;
 
-/** Links of the Earn menu: for logged-in users, as far as the sidebar settings contain them (NAV-029). */
+/** Links of the Earn menu: for logged-in users, as far as the sidebar shows them (NAV-029). */
 export function earnEntries(items: readonly MenuItem[], facts: MenuFacts): readonly RouteTarget[] {
   if (!facts.isLoggedIn) return [];
-  const listed = new Set(routeNamesOf(items));
-  return earnRoutes.filter((name) => listed.has(name) && isPageOffered(name, facts.features)).map((name) => ({ name }));
+  const shown = new Set(pagesOf(sidebarEntries(items, facts)));
+  return earnRoutes.filter((name) => shown.has(name)).map((name) => ({ name }));
 }
 
-const routeNamesOf = (items: readonly MenuItem[]): readonly (string | null)[] =>
-  items.flatMap((item) => [routeNameOfUrl(item.url), ...routeNamesOf(item.children)]);
+const pagesOf = (entries: readonly MenuEntry[]): readonly (string | null)[] =>
+  entries.flatMap(({ children, destination }) => [
+    destination.kind === "page" ? destination.target.name : null,
+    ...pagesOf(children),
+  ]);
 
 /** Entries of the footer navigation on phones; guests of a hidden account get the login alone (NAV-032, DEC-021). */
 export type FooterEntry = "services" | "createOrder" | "shop" | "profile" | "login";

@@ -222,6 +222,8 @@ describe("other menus", () => {
     expect(earn(earnItems, { isLoggedIn: false })).toEqual([]);
     expect(earn(earnItems, { isLoggedIn: true, features: { ...everyFeature, tasks: false } })).not.toContain("tasks");
     expect(earn([item("group", "", { children: [item("f", "/free-trials")] })], { isLoggedIn: true })).toEqual(["free-trials"]);
+    expect(earn([item("tasks", "/tasks", { isForAuthorized: false })], { isLoggedIn: true })).toEqual([]);
+    expect(earn([item("g", "", { isForAuthorized: false, children: earnItems })], { isLoggedIn: true })).toEqual([]);
     expect(earn([], { isLoggedIn: true })).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
+import { countRewardDays } from "../../../adapters/server/src/rewards/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { report } from "../../support/server-gateway.ts";
 import { addCustomer, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
@@ -19,6 +20,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await verifyLedger(test.db)).toEqual([]);
+  // The figures of days are kept as they would be counted of the bookings.
+  const days = () => test.db.selectFrom("reward_days").selectAll().orderBy("user_id").orderBy("kind").orderBy("day").execute();
+  const kept = await days();
+  expect(kept.some(({ orders }) => orders > 0)).toBe(true);
+  await countRewardDays(test.db);
+  expect(await days()).toEqual(kept);
   await test.close();
 });
 beforeEach(async () => {

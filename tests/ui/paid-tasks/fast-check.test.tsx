@@ -110,6 +110,21 @@ describe("the dialog of a check", () => {
     expect(dialog().getByText(/^You can try again in (9:59|10:00)/)).toBeVisible();
   });
 
+  it("TSK-006 says so in the list too, counted from the last that the server told of the check", async () => {
+    const { openTask, dialog, press, pass, row } = await openTasks();
+    await pass(STEP_LIMIT_MS - 60_000);
+    await openTask("A film");
+    await press(words.close);
+    await pass(STEP_LIMIT_MS - 60_000);
+    expect(row("A film").getByText(english("paid-tasks:status_created"))).toBeVisible();
+    expect(row("A film").getByRole("button", { name: english("paid-tasks:goOnOf", { name: "A film" }) })).toBeVisible();
+    await pass(60_000);
+    expect(row("A film").getByText(english("paid-tasks:status_rejected"))).toBeVisible();
+    await openTask("A film", "show");
+    expect(dialog().getByText(english("paid-tasks:status_rejected"))).toBeVisible();
+    expect(dialog().getByText(english("paid-tasks:expired"))).toBeVisible();
+  });
+
   it("TSK-008 DEC-092 shows a status that it does not know as its text, and offers no step", async () => {
     const { openTask, dialog, row } = await openTasks({
       prepare: (memory) => {

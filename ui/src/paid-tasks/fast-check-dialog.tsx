@@ -104,7 +104,7 @@ const CheckFacts = observer(function CheckFacts({ model, task }: OpenProps) {
   const check = model.told?.check ?? null;
   const facts = [
     { term: text("column_reward"), detail: words.reward(task) },
-    { term: text("column_state"), detail: check && words.status(check) },
+    { term: text("column_state"), detail: model.status && words.status(model.status) },
     { term: text("channel"), detail: check?.channel?.channelId ?? null },
     { term: text("startedAt"), detail: check?.startedAt ? moment(check.startedAt) : null },
     { term: text("endedAt"), detail: check?.endedAt ? moment(check.endedAt) : null },

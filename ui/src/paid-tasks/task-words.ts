@@ -1,5 +1,5 @@
 import { useCurrency } from "../bindings/settings.ts";
-import { knownCheckStatus, taskActions, type PaidTask, type TaskCheck } from "@panel/core/paid-tasks";
+import { knownCheckStatus, taskActions, type PaidTask } from "@panel/core/paid-tasks";
 import { shownLink } from "@panel/core/links";
 import { useText } from "../bindings/use-text.ts";
 
@@ -16,10 +16,10 @@ export function useTaskWords() {
     /** The reward as a price, which may be less than a cent (TSK-004). */
     reward: ({ reward }: PaidTask): string => currency.formatUnitPrice(reward, 1),
     /** A status that is not known is shown as its text (DEC-092). */
-    status: (check: TaskCheck | null): string => {
-      if (check === null) return text("status_none");
-      const known = knownCheckStatus(check.status);
-      return known === null ? check.status : text(`status_${known}`);
+    status: (status: string | null): string => {
+      if (status === null) return text("status_none");
+      const known = knownCheckStatus(status);
+      return known === null ? status : text(`status_${known}`);
     },
   };
 }

@@ -64,7 +64,7 @@ const TaskRow = observer(function TaskRow({ model, task }: EntryProps) {
     service: <TaskServiceName task={task} />,
     reward: <strong>{words.reward(task)}</strong>,
     places: text("placesLeft", { count: task.placesLeft }),
-    state: <CheckBadge task={task} />,
+    state: <CheckBadge model={model} task={task} />,
     actions: <TaskButton model={model} task={task} />,
   };
   return <ListRow columns={useColumns()} cells={cells} />;
@@ -83,7 +83,7 @@ const TaskCard = observer(function TaskCard({ model, task }: EntryProps) {
       <TaskServiceName task={task} />
       <CardLine>
         <span>{text("placesLeft", { count: task.placesLeft })}</span>
-        <CheckBadge task={task} />
+        <CheckBadge model={model} task={task} />
       </CardLine>
       <TaskButton model={model} task={task} />
     </ListCard>
@@ -136,10 +136,11 @@ const tones: Readonly<Record<KnownCheckStatus, "success" | "progress" | "danger"
 };
 
 /** Where the account's check of a task stands, as a word. */
-const CheckBadge = observer(function CheckBadge({ task: { check } }: Pick<EntryProps, "task">) {
+const CheckBadge = observer(function CheckBadge({ model, task }: EntryProps) {
   const words = useTaskWords();
-  const known = check && knownCheckStatus(check.status);
-  return <StatusBadge tone={known ? tones[known] : "neutral"}>{words.status(check)}</StatusBadge>;
+  const status = model.statusOf(task);
+  const known = status === null ? null : knownCheckStatus(status);
+  return <StatusBadge tone={known ? tones[known] : "neutral"}>{words.status(status)}</StatusBadge>;
 });
 
 /** Opens the check of a task; a new one needs a verified channel. */

@@ -117,7 +117,7 @@ async function book(tx: Db, ledger: Ledger, order: EndedOrder, reward: Reward, n
     .values({ order_id: order.id, kind, user_id: userId, ...row })
     .onConflict((conflict) => conflict.columns(["order_id", "kind"]).doUpdateSet(row))
     .execute();
-  const orders = Number(due > 0) - Number(reward.due > 0);
+  const orders = Number(booked + change > 0) - Number(booked > 0);
   await addToFigures(tx, { userId, kind, order, orders, amount: change }, now);
   if (change === 0) return;
   const name = (number: number) => `order:${String(order.id)}:${kind}:${String(number)}`;

@@ -31,12 +31,19 @@ export async function addToFigures(tx: Db, change: FigureChange, now: Date): Pro
   `.execute(tx);
 }
 
-/** Counts the kept figures of days again, of what the ledger has booked; for who wrote bookings of the past. */
+/**
+ * Counts the kept figures of days again, of what the ledger has booked; for who wrote bookings of the past. As in `addToFigures` an order
+ * counts on the day on which it first brought something, and no more from the day on which nothing of that is left.
+ */
 export async function countRewardDays(tx: Db): Promise<void> {
   await sql`delete from reward_days`.execute(tx);
   await sql`
+    with booked as (
+      select event.user_id, event.kind, (event.created_at at time zone 'UTC')::date as day, posting.amount,
+        sum(posting.amount) over (partition by event.user_id, event.kind, event.order_id order by event.created_at, event.id) as brought
+      from ledger_events event join ledger_postings posting on posting.event_id = event.id and posting.account = 'user_referral'
+      where event.kind in ('referral', 'widget_reward') and event.order_id is not null
+    )
     insert into reward_days (user_id, kind, day, orders, amount)
-    select event.user_id, event.kind, (event.created_at at time zone 'UTC')::date, count(distinct event.order_id), sum(posting.amount)
-    from ledger_events event join ledger_postings posting on posting.event_id = event.id and posting.account = 'user_referral'
-    where event.kind in ('referral', 'widget_reward') and event.order_id is not null group by 1, 2, 3`.execute(tx);
+    select user_id, kind, day, sum((brought > 0)::int - (brought - amount > 0)::int), sum(amount) from booked group by 1, 2, 3`.execute(tx);
 }

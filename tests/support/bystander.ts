@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../adapters/server/src/database/index.ts";
 import { between, createLedger } from "../../adapters/server/src/ledger/index.ts";
+import { addBystandersShop, BYSTANDER_ID, moment, never } from "./bystander-shop.ts";
 
-const BYSTANDER_ID = 77_777_777;
 /** Has begun to set an app up, and nothing else. */
 const BEGINNER_ID = 77_777_778;
-const moment = new Date("2020-02-02T02:02:02Z");
-const never = new Date("2120-02-02T02:02:02Z");
 
 /**
  * Writes a person who has one of everything that gets a person into an account, and takes part in nothing. Every server of tests has them in
@@ -69,6 +67,11 @@ export async function addBystander(db: Db): Promise<void> {
     .values({ user_id, token_hash: "bystander", sealed: null, ending: "none", is_read_only: false, created_at: moment })
     .execute();
   await addOpenSteps(db);
+  await addBystandersShop(db);
+  // Their orders are counted already.
+  await sql`delete from order_count_changes`.execute(db);
+  await sql`insert into order_counts (user_id, status, orders)
+    select user_id, status, count(*) from orders where parent_id is null group by 1, 2`.execute(db);
 }
 
 /** Of the bystander, both second steps that an account can have open, and a one-time code for everything. */
@@ -90,14 +93,19 @@ async function addOpenSteps(db: Db): Promise<void> {
     .execute();
 }
 
-/** All that is known of the bystander, a line for each row. */
+/** All that is known of the bystander, a line for each row: every row that has their number, name, or a number of something of theirs. */
 export async function bystanderRows(db: Db): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ readonly name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id'`.execute(db);
-  const rowsOf = (name: string, owner: string) =>
-    sql`select ${name} || ' ' || to_jsonb(t)::text as line from ${sql.table(name)} t where ${sql.ref(owner)} in (${BYSTANDER_ID}, ${BEGINNER_ID})`;
-  const all = [rowsOf("users", "id"), ...tables.map(({ name }) => rowsOf(name, "user_id"))];
-  const { rows } = await sql<{ readonly line: string }>`${sql.join(all, sql` union all `)} order by 1`.execute(db);
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    db,
+  );
+  const rowsOf = (name: string) =>
+    sql`select ${name} || ' ' || to_jsonb(t)::text as line from ${sql.table(name)} t where t::text ~ '777777\\d\\d|bystander|BYSTANDER'`;
+  const { rows } = await sql<{
+    readonly line: string;
+  }>`${sql.join(
+    tables.map(({ name }) => rowsOf(name)),
+    sql` union all `,
+  )} order by 1`.execute(db);
   return rows.map(({ line }) => line);
 }

@@ -10,7 +10,7 @@ import { addBystander, bystanderRows } from "./bystander.ts";
 import { connectCopy } from "./copied-database.ts";
 
 const cacheFolder = path.resolve(import.meta.dirname, "../../.cache");
-const bystanderFile = path.resolve(import.meta.dirname, "bystander.ts");
+const bystanderFiles = ["bystander.ts", "bystander-shop.ts"].map((name) => path.resolve(import.meta.dirname, name));
 const demoFolders = ["demo", "catalogue", "settings"].map((name) =>
   path.resolve(import.meta.dirname, "../../adapters/server/src", name),
 );
@@ -28,7 +28,7 @@ type Content = "bystander" | "demo" | "empty";
 function templateName(content: Content): string {
   const hash = createHash("sha256");
   for (const [name, text] of Object.entries(migrations)) hash.update(name).update(text);
-  const files = { demo: () => demoFolders.flatMap(filesUnder).toSorted(), bystander: () => [bystanderFile], empty: () => [] };
+  const files = { demo: () => demoFolders.flatMap(filesUnder).toSorted(), bystander: () => bystanderFiles, empty: () => [] };
   for (const file of files[content]()) hash.update(readFileSync(file));
   return `pglite-${hash.digest("hex").slice(0, 16)}${content === "demo" ? "-demo" : ""}`;
 }

@@ -88,17 +88,21 @@ describe("delivery facts", () => {
       await ordered({ status: "completed", endedAfter: 60 }, line(ids.viewsService, 1000), 2_000_000);
     const first = await learnDeliveries(test.db, 0, 1);
     expect(first).toBe(ids.likesService);
-    expect(await learnDeliveries(test.db, first, 2)).toBe(0);
+    expect(await learnDeliveries(test.db, first, 3)).toBe(0);
     expect(await factsOf(ids.viewsService)).toMatchObject({ orders: 10, start: null, finish: { half: 60, most: 60 } });
     expect(await factsOf(ids.trafficService)).toBeNull();
   });
 
   it.each([
-    ["was not paid", sql`update orders set paid_at = null where id = (select max(id) from orders)`],
+    [
+      "was not paid",
+      sql`update orders set paid_at = null where id = (select max(id) from orders where service_id = ${ids.trafficService})`,
+    ],
     [
       "was meant to take its time",
       sql`insert into drip_feeds (user_id, service_id, url, quantity, runs, minutes_between_runs, order_id, created_at)
-        select user_id, service_id, url, 10, 2, 60, id, now() from orders where id = (select max(id) from orders)`,
+        select user_id, service_id, url, 10, 2, 60, id, now() from orders
+        where id = (select max(id) from orders where service_id = ${ids.trafficService})`,
     ],
   ])("EXT-delivery-facts leaves out what %s", async (_what, change) => {
     for (let sold = 0; sold < 10; sold += 1) await ordered({ status: "completed", endedAfter: 60 }, someTraffic, 500_000);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
+import { BYSTANDER_ID } from "../../support/bystander-shop.ts";
 import { addCustomer, balancesOf, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { buyDripFeed, feedOfOrder } from "../../support/server-drip-feeds.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
@@ -19,8 +20,8 @@ export function useServer(): void {
   afterEach(async () => {
     expect(await verifyLedger(test.db)).toEqual([]);
     // No other test's worker has to start what this one left.
-    await test.db.updateTable("drip_feeds").set({ next_run_at: null }).execute();
-    await test.db.updateTable("orders").set({ next_step_at: null }).execute();
+    await test.db.updateTable("drip_feeds").set({ next_run_at: null }).where("user_id", "<>", BYSTANDER_ID).execute();
+    await test.db.updateTable("orders").set({ next_step_at: null }).where("user_id", "<>", BYSTANDER_ID).execute();
   });
 }
 

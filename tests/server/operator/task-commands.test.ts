@@ -17,7 +17,7 @@ describe("tasks that an operator offers", () => {
     expect(output).toMatch(
       /^Offered: 1: comment https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ for \$ 0,05, 0 of 20 done, takes long\.\n$/,
     );
-    const [task] = await test.db.selectFrom("paid_tasks").selectAll().execute();
+    const task = await test.db.selectFrom("paid_tasks").selectAll().where("id", "=", 1).executeTakeFirst();
     expect(task).toMatchObject({ name: "A film", reward: 50_000, is_heavy: true, comments: ["Well made!", "Again, please"] });
     expect((await test.operate("task", "list")).output).toContain("0 of 20 done");
     expect((await test.answered<{ result: object }>("task", "close", "1")).result).toMatchObject({ isChanged: true });

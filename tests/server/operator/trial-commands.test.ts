@@ -56,9 +56,12 @@ async function asked(): Promise<string> {
 const trialOf = async (id: string) =>
   (await test.call("GET", `/api/v1/free-trials/${id}`, { token: person.token })).json<{ data: object }>().data;
 
+/** What the list says of quests, but for the bystander's. */
+const quests = async () => (await test.operate("quest", "list")).output.split("\n").filter((line) => /^(?!777777)./.test(line));
+
 describe("free trials that an operator sets up and decides about", () => {
   it("FTR-004 publishes a quest, changes it, and says what came of it", async () => {
-    expect((await test.operate("quest", "list")).output).toBe("No quest is set up.\n");
+    expect(await quests()).toEqual([]);
     expect((await publish(quest)).output).toBe("Quest 1 is offered: 10 followers.\n");
     expect((await publish({ ...quest, id: 1, repeats: 4 })).output).toBe("Quest 1 is offered: 10 followers.\n");
     const answer = await test.call("GET", "/api/v1/free-trial-quests?locale=de", { token: person.token });
@@ -66,7 +69,7 @@ describe("free trials that an operator sets up and decides about", () => {
       data: [{ name: "10 Follower", min_spend: 12.5, min_spend_disabled: true, repeats_count: 4, allow_proof_url: true }],
     });
     await test.call("POST", "/api/v1/free-trial-quests/1/track", { token: person.token });
-    expect((await test.operate("quest", "list")).output).toBe("1: 10 followers, offered, clicks 1, trials 0\n");
+    expect(await quests()).toEqual(["1: 10 followers, offered, clicks 1, trials 0"]);
   });
 
   it.each([

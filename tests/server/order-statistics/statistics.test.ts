@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+import { BYSTANDER_ID } from "../../support/bystander-shop.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
@@ -93,7 +94,7 @@ describe("statistics of orders", () => {
     expect(await fields("endDate=(select pg_sleep(5))")).toEqual(["endDate"]);
     expect(await fields("groupBy=id;drop table orders")).toEqual(["groupBy"]);
     expect(await fields("orders=1) or (1=1")).toEqual(["orders"]);
-    expect((await test.db.selectFrom("orders").select("id").execute()).length).toBe(4);
+    expect((await test.db.selectFrom("orders").select("id").where("user_id", "<>", BYSTANDER_ID).execute()).length).toBe(4);
   });
 
   it("API-109 DEC-149 counts of a cancelled order what was delivered and what was kept of its cost", async () => {

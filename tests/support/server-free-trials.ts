@@ -1,9 +1,10 @@
 import { sampleQuests } from "@panel/memory";
 import type { Db } from "../../adapters/server/src/database/index.ts";
 import { decideTrial, type TrialDecision, type TrialDecisionOutcome } from "../../adapters/server/src/free-trials/index.ts";
+import { writeDocument } from "../../adapters/server/src/settings/index.ts";
 import type { TestServer } from "./open-server.ts";
 
-/** The quests that the memory has, too. */
+/** The quests that the memory has, too, and the entry of the menu that leads to them. */
 export async function seedQuests(db: Db): Promise<void> {
   const rows = sampleQuests.map((quest) => ({
     id: quest.id,
@@ -23,6 +24,7 @@ export async function seedQuests(db: Db): Promise<void> {
     sorting: quest.id,
   }));
   await db.insertInto("free_trial_quests").values(rows).execute();
+  await writeDocument(db, "partner-settings", { free_views_is_allowed: true });
 }
 
 /** How long a delivery of the tests takes. */

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, reaction } from "mobx";
 import type { Catalogue, Service } from "../catalogue/index.ts";
 import type { ServiceId } from "../identifiers/index.ts";
 import type { Cancel } from "../time/index.ts";
-import { comparisonOf, type ComparisonRow } from "./comparison-rules.ts";
+import { comparisonOf, type ComparisonRow } from "./compared-facts.ts";
 import type { Comparison } from "./comparison.ts";
 
 export interface ComparisonViewModelDependencies {

@@ -9,14 +9,8 @@ export { CatalogueMemory } from "./catalogue-memory.ts";
 export { CatalogueViewModel } from "./catalogue-view-model.ts";
 export { CatalogueView, viewModes } from "./catalogue-view.ts";
 export { Comparison } from "./comparison.ts";
-export {
-  type ComparedFact,
-  comparedFacts,
-  comparisonIn,
-  comparisonOf,
-  MAX_COMPARED,
-  toggledComparison,
-} from "./comparison-rules.ts";
+export { type ComparedFact, comparedFacts, comparisonOf } from "./compared-facts.ts";
+export { comparisonIn, MAX_COMPARED, toggledComparison } from "./comparison-rules.ts";
 export { ComparisonViewModel } from "./comparison-view-model.ts";
 export { Favourites } from "./favourites.ts";
 export { HeaderSearchViewModel, type SearchEntry } from "./header-search-view-model.ts";

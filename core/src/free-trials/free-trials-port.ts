@@ -31,10 +31,12 @@ export interface TrialRequest {
 
 export type TrialRefusal = FieldRefusal<TrialField>;
 
-/** Quests of free trials, and the trials of the logged-in customer (API-070 to API-075). */
+/** Quests of free trials, and the trials of the logged-in customer (API-070 to API-075, and a setting of API-034). */
 export interface FreeTrialsPort {
   /** All that is offered, in the operator's order; empty where nothing is set up (DEC-095). */
   quests(signal?: CancelSignal): PortAnswer<readonly FreeTrialQuest[]>;
+  /** Whether menus of customers lead to them (FTR-001). */
+  areFreeViewsAllowed(signal?: CancelSignal): PortAnswer<boolean>;
   quest(id: number, signal?: CancelSignal): PortAnswer<FreeTrialQuest>;
   /** Counts that somebody came to look at a quest, once a day. */
   track(id: number): PortAnswer<null>;

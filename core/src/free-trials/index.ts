@@ -26,6 +26,7 @@ export {
   waitsForDecision,
 } from "./trial-status-rules.ts";
 export type { FreeTrial, FreeTrialsPort, TrialRefusal, TrialRequest } from "./free-trials-port.ts";
+export { FreeViewsEntry } from "./free-views-entry.ts";
 export { FreeTrialsViewModel } from "./free-trials-view-model.ts";
 export { QuestViewModel } from "./quest-view-model.ts";
 export { trialSender } from "./trial-sender.ts";

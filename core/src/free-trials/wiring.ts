@@ -6,14 +6,15 @@ import { settingsModule, settingsTokens } from "../settings/wiring.ts";
 import { StoredKeys } from "../tasks/index.ts";
 import { clockPort } from "../time/wiring.ts";
 import { featureModule, portToken, provideBy, provideFactory, token } from "../wiring/index.ts";
-import { FreeTrialsViewModel, QuestViewModel, trialSender, type FreeTrialsPort } from "./index.ts";
+import { FreeTrialsViewModel, FreeViewsEntry, QuestViewModel, trialSender, type FreeTrialsPort } from "./index.ts";
 
 export const freeTrialsPort = portToken<FreeTrialsPort>("freeTrials");
 
-/** Tokens of the pages of free trials: all quests, and the one that an address names. */
+/** Tokens of the pages of free trials, all quests and the one that an address names, and of the menu entry that leads there. */
 export const freeTrialsTokens = {
   freeTrials: token<() => FreeTrialsViewModel>("freeTrialsViewModel"),
   quest: token<(id: string) => QuestViewModel>("questViewModel"),
+  entry: token<(isListed: boolean) => FreeViewsEntry>("freeViewsEntry"),
 } as const;
 
 /** Binds free trials, for guests too. */
@@ -25,6 +26,13 @@ export const freeTrialsModule = featureModule(
       visitor: sessionTokens.session,
       settings: settingsTokens.settings,
     }),
+    provideBy(
+      freeTrialsTokens.entry,
+      { freeTrials: freeTrialsPort },
+      ({ freeTrials }) =>
+        (isListed) =>
+          new FreeViewsEntry(freeTrials, isListed),
+    ),
     provideBy(
       freeTrialsTokens.quest,
       {

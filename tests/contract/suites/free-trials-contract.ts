@@ -56,6 +56,7 @@ export function describeFreeTrialsPort(name: string, make: MakeWorld<Needs>): vo
         minimumTopUp: { isDisabled: true },
       });
       expect(valueOf(await world.freeTrials.quest(2))).toEqual(quests[1]);
+      expect(valueOf(await world.freeTrials.areFreeViewsAllowed())).toBe(true);
       expect(await world.freeTrials.quest(99)).toMatchObject({ ok: false, error: { kind: "notFound" } });
     });
 
@@ -64,6 +65,7 @@ export function describeFreeTrialsPort(name: string, make: MakeWorld<Needs>): vo
       const quests = valueOf(await world.freeTrials.quests());
       expect(quests.every(({ standing }) => standing === null)).toBe(true);
       expect((await world.freeTrials.trials()).ok).toBe(false);
+      expect((await world.freeTrials.areFreeViewsAllowed()).ok).toBe(false);
       expect((await world.freeTrials.track(1)).ok).toBe(false);
       expect((await request()).ok).toBe(false);
     });

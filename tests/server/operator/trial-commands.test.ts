@@ -72,6 +72,19 @@ describe("free trials that an operator sets up and decides about", () => {
     expect(await quests()).toEqual(["1: 10 followers, offered, clicks 1, trials 0"]);
   });
 
+  it("FTR-001 shows free trials in the Earn menu, or does not, and leaves the other settings of partners", async () => {
+    const settings = async () =>
+      (await test.call("GET", "/api/v1/settings", { token: person.token })).json<{ data: object }>().data;
+    await test.operate("widget", "terms", "--usual", "5", "--most", "10");
+    expect(await settings()).toMatchObject({ free_views_is_allowed: false });
+    expect((await test.operate("quest", "entry", "--shown", "yes")).output).toBe("The Earn menu leads to free trials.\n");
+    expect(await settings()).toMatchObject({ free_views_is_allowed: true, default_outer_widget_partner_percent: 0.05 });
+    expect((await test.operate("quest", "entry", "--shown", "no")).output).toBe("The Earn menu does not lead to free trials.\n");
+    expect(await settings()).toMatchObject({ free_views_is_allowed: false, default_outer_widget_partner_percent: 0.05 });
+    expect((await test.operate("quest", "entry", "--shown", "maybe")).problems).toMatch(/--shown is yes or no, not "maybe"/);
+    expect((await test.operate("quest", "entry")).code).toBe(2);
+  });
+
   it.each([
     ["no JSON", "{", /holds no JSON/],
     ["no reward", { name: "Quest" }, /reward/],

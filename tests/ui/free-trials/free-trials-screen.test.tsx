@@ -55,7 +55,7 @@ describe("all free trials on screen", () => {
     expect(screen.getByRole("heading", { level: 1, name: "50 likes" })).toBeVisible();
   });
 
-  it("has a page and a menu entry while the feature and its own switch are on, and neither without", async () => {
+  it("FTR-001 has a page and a menu entry while the feature and its own switch are on, and neither without", async () => {
     const features = (freeTrials: boolean) => ({ ...sampleSettings.features, freeTrials });
     const menuItems = [menuItem({ name: "Trials", url: "/free-trials" })];
     for (const [settings, isThere] of [

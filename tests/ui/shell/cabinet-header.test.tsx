@@ -2,6 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
+import { failure, success, type PortResult } from "@panel/core/result";
+import type { MenuItem } from "@panel/core/settings";
 import { sampleSettings } from "@panel/memory";
 import { flush, menuItem, renderPanel } from "../../support/render-panel.tsx";
 import { header } from "./cabinet-fixtures.ts";
@@ -82,6 +84,42 @@ describe("cabinet", () => {
     await user.click(header().getByRole("button", { name: "Earn" }));
     const links = within(screen.getByRole("list", { name: "Earn" })).getAllByRole("link");
     expect(links.map(({ textContent }) => textContent)).toEqual([english("shell:menu_referralProgram"), "API"]);
+  });
+
+  describe("free trials in the Earn menu", () => {
+    const trials = menuItem({ name: "Trials", url: "/free-trials" });
+    const api = menuItem({ name: "api", url: "/api" });
+    /** The links of the Earn menu, null without such a menu, and how often was asked whether free views are allowed. */
+    async function earn(menuItems: readonly MenuItem[], answer: PortResult<boolean>) {
+      const asked = vi.fn(() => Promise.resolve(answer));
+      const { user, unmount } = await renderPanel("/home", {
+        profile: {},
+        menuItems,
+        prepare: ({ faults }) => void (faults.freeTrials.areFreeViewsAllowed = asked),
+      });
+      await flush();
+      const button = header().queryByRole("button", { name: english("shell:earn") });
+      if (button) await user.click(button);
+      const list = button && screen.getByRole("list", { name: english("shell:earn") });
+      const links =
+        list &&
+        within(list)
+          .getAllByRole("link")
+          .map((link) => link.getAttribute("href"));
+      unmount();
+      return { links, asked: asked.mock.calls.length > 0 };
+    }
+
+    it("FTR-001 are there where the sidebar has them and the settings of partners allow free views", async () => {
+      expect(await earn([api, trials], success(true))).toEqual({ links: ["/api", "/free-trials"], asked: true });
+      expect(await earn([api, trials], success(false))).toEqual({ links: ["/api"], asked: true });
+      expect(await earn([trials], success(false))).toEqual({ links: null, asked: true });
+      expect(await earn([api], success(true))).toEqual({ links: ["/api"], asked: false });
+    });
+
+    it("are not there where the answer fails, and the other entries are", async () => {
+      expect((await earn([api, trials], failure({ kind: "timeout" }))).links).toEqual(["/api"]);
+    });
   });
 
   it("NAV-030 keeps one toolbar panel open at a time, NAV-031 and locks the scroll for two of them", async () => {

@@ -12,9 +12,10 @@ import {
   questFromWire,
   trialFromWire,
 } from "@panel/wire/free-trials";
+import { getPartnerSettings } from "@panel/wire/settings";
 import type { HttpClient } from "../transport/http-client.ts";
 
-/** Free trials over HTTP (API-070 to API-075). */
+/** Free trials over HTTP (API-034, API-070 to API-075). */
 export class HttpFreeTrialsPort implements FreeTrialsPort {
   private readonly client: HttpClient;
 
@@ -24,6 +25,10 @@ export class HttpFreeTrialsPort implements FreeTrialsPort {
 
   async quests(signal?: CancelSignal): PortAnswer<readonly FreeTrialQuest[]> {
     return mapResult(await this.client.call(getFreeTrialQuests, { signal }), (quests) => quests.map(questFromWire));
+  }
+
+  async areFreeViewsAllowed(signal?: CancelSignal): PortAnswer<boolean> {
+    return mapResult(await this.client.call(getPartnerSettings, { signal }), (settings) => settings.free_views_is_allowed);
   }
 
   async quest(id: number, signal?: CancelSignal): PortAnswer<FreeTrialQuest> {

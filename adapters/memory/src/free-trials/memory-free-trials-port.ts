@@ -47,6 +47,8 @@ type Answer = PortResult<FreeTrial, TrialRefusal>;
 export class MemoryFreeTrialsPort implements FreeTrialsPort {
   /** What is set up; a test may set up something else. */
   setUp: readonly SetUpQuest[] = sampleQuests;
+  /** What the settings of partners say of the menu's entry. */
+  freeViewsAllowed = true;
   /** Who came to look at which quest on which day. */
   readonly clicks = new Set<string>();
   readonly #shop: MemoryShop;
@@ -61,6 +63,10 @@ export class MemoryFreeTrialsPort implements FreeTrialsPort {
     if (!this.#isOffered) return Promise.resolve(nothingThere);
     if (!this.#mayLook) return Promise.resolve(sessionInvalid);
     return Promise.resolve(success(this.setUp.map((quest) => this.#told(quest))));
+  }
+
+  areFreeViewsAllowed(): PortAnswer<boolean> {
+    return Promise.resolve(accountOf(this.#shop) ? success(this.freeViewsAllowed) : sessionInvalid);
   }
 
   quest(id: number): PortAnswer<FreeTrialQuest> {

@@ -1,6 +1,13 @@
 import { dollarDisplay, formatMoney } from "@panel/core/money";
 import type { Db } from "../database/index.ts";
-import { type CommandCall, type CommandOutcome, CommandProblem, type OperatorCommand, typedMoney } from "../operator/index.ts";
+import {
+  type CommandCall,
+  type CommandOutcome,
+  CommandProblem,
+  type OperatorCommand,
+  typedMoney,
+  yesOrNo,
+} from "../operator/index.ts";
 import { planOf, readAllPlans, readPlan, type StoredPlan } from "./keyword-plans.ts";
 
 const planWord = { name: "plan", about: "its number, as `plan list` says" };
@@ -32,20 +39,13 @@ function priceOf(call: CommandCall): number | null {
   return price;
 }
 
-function highlightOf({ values }: CommandCall): boolean | null {
-  const typed = values.get("highlight");
-  if (typed === undefined) return null;
-  if (typed !== "yes" && typed !== "no") throw new CommandProblem(`--highlight is yes or no, not "${typed}".`);
-  return typed === "yes";
-}
-
 /** What an operator names of a plan; null leaves it as it is. */
 const namedOf = (call: CommandCall) => ({
   price: priceOf(call),
   keywords_limit: numberOf(call, "keywords", [1, 1_000_000]),
   trial_days: numberOf(call, "trial", [0, 365]),
   name: call.values.get("name")?.trim() ?? null,
-  is_highlight: highlightOf(call),
+  is_highlight: yesOrNo(call, "highlight"),
   sorting: numberOf(call, "sorting", [0, 1_000_000]),
 });
 

@@ -4,7 +4,8 @@ import { localeCodes } from "@panel/core/locale";
 import { safeUrl } from "@panel/core/routing";
 import * as z from "zod/mini";
 import type { Db } from "../database/index.ts";
-import { type CommandCall, CommandProblem, type OperatorCommand } from "../operator/index.ts";
+import { type CommandCall, CommandProblem, type OperatorCommand, yesOrNo } from "../operator/index.ts";
+import { changeDocument } from "../settings/index.ts";
 import { wordsIn } from "./quest-statements.ts";
 
 /** Amounts of a quest's file are dollars. */
@@ -146,6 +147,15 @@ async function list({ tx }: CommandCall) {
   return { lines: quests.length === 0 ? ["No quest is set up."] : quests.map(lineOf), result: quests };
 }
 
+async function setEntry(call: CommandCall) {
+  const isShown = yesOrNo(call, "shown");
+  await changeDocument(call.tx, "partner-settings", (stored) => ({
+    ...(stored as object | null),
+    free_views_is_allowed: isShown,
+  }));
+  return { lines: [`The Earn menu ${isShown ? "leads" : "does not lead"} to free trials.`], result: { isShown } };
+}
+
 /** What an operator can do about quests. */
 export const questCommands: readonly OperatorCommand[] = [
   { name: "quest list", summary: "lists quests of free trials with their clicks and trials", run: list },
@@ -159,6 +169,12 @@ export const questCommands: readonly OperatorCommand[] = [
       },
     ],
     run: publish,
+  },
+  {
+    name: "quest entry",
+    summary: "shows free trials in the Earn menu of customers, or does not; the page and the sidebar go by the settings",
+    options: [{ name: "shown", value: "YES|NO", about: "yes or no", isRequired: true }],
+    run: setEntry,
   },
   {
     name: "quest withdraw",

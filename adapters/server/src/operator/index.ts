@@ -13,6 +13,7 @@ export {
 export { answerOperator, type OperatorTool } from "./operator-tool.ts";
 export { typedMoney } from "./typed-money.ts";
 export { readWaitingPage, waitingCommand } from "./waiting.ts";
+export { yesOrNo } from "./yes-or-no.ts";
 
 /** The book of what operators let be done. */
 export const operator = { migrations: operatorMigrations };

@@ -45,5 +45,7 @@ export async function countRewardDays(tx: Db): Promise<void> {
       where event.kind in ('referral', 'widget_reward') and event.order_id is not null
     )
     insert into reward_days (user_id, kind, day, orders, amount)
-    select user_id, kind, day, sum((brought > 0)::int - (brought - amount > 0)::int), sum(amount) from booked group by 1, 2, 3`.execute(tx);
+    select user_id, kind, day, sum((brought > 0)::int - (brought - amount > 0)::int), sum(amount) from booked group by 1, 2, 3`.execute(
+    tx,
+  );
 }

@@ -1,11 +1,13 @@
 import { useSettings } from "../../bindings/settings.ts";
 import { makeStyles } from "@fluentui/react-components";
+import { freeTrialsModule, freeTrialsTokens } from "@panel/core/free-trials/wiring";
 import { earnEntries } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { useCallback, useState } from "react";
 import { PanelLink } from "../../bindings/panel-link.tsx";
 import { usePageTitle } from "../../bindings/use-page-title.ts";
 import { useText } from "../../bindings/use-text.ts";
+import { useViewModel } from "../../bindings/use-view-model.ts";
 import { Popover } from "../../kit/overlays/popover.tsx";
 import { useMenuFacts } from "../shell-facts.ts";
 import { useShellStyles } from "../shell-styles.ts";
@@ -15,7 +17,7 @@ const useStyles = makeStyles({
   link: { display: "flex", alignItems: "center", minHeight: "40px", padding: "0 8px", color: "inherit" },
 });
 
-/** Ways to earn with the panel, as far as the operator offers them (NAV-029). */
+/** Ways to earn with the panel, as far as the operator offers them (NAV-029, FTR-001). */
 export default observer(function EarnMenu() {
   const settings = useSettings();
   const facts = useMenuFacts();
@@ -25,7 +27,10 @@ export default observer(function EarnMenu() {
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
-  const entries = earnEntries(settings.menuItems, facts);
+  const listed = earnEntries(settings.menuItems, facts);
+  const isTrials = ({ name }: (typeof listed)[number]) => name === "free-trials";
+  const trials = useViewModel(freeTrialsModule, freeTrialsTokens.entry, listed.some(isTrials));
+  const entries = listed.filter((entry) => trials.isAllowed || !isTrials(entry));
   if (entries.length === 0) return null;
   return (
     <Popover

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../adapters/server/src/database/index.ts";
 import { between, createLedger } from "../../adapters/server/src/ledger/index.ts";
-import { addBystandersShop, BYSTANDER_ID, moment, never } from "./bystander-shop.ts";
+import { rowsNaming } from "./rows-naming.ts";
+import { addWholeShop, BYSTANDERS_COUNTRY, moment, never } from "./whole-shop.ts";
 
+export const BYSTANDER_ID = 77_777_777;
 /** Has begun to set an app up, and nothing else. */
 const BEGINNER_ID = 77_777_778;
 
@@ -67,7 +69,9 @@ export async function addBystander(db: Db): Promise<void> {
     .values({ user_id, token_hash: "bystander", sealed: null, ending: "none", is_read_only: false, created_at: moment })
     .execute();
   await addOpenSteps(db);
-  await addBystandersShop(db);
+  await db.insertInto("stripe_customers").values({ user_id, id: "bystander", created_at: moment }).execute();
+  await db.insertInto("countries").values({ id: BYSTANDERS_COUNTRY, iso_code_2: "ZZ" }).execute();
+  await addWholeShop(db, { user_id, first: 77_777_700, name: "bystander", hasPlan: true });
   // Their orders are counted already.
   await sql`delete from order_count_changes`.execute(db);
   await sql`insert into order_counts (user_id, status, orders)
@@ -93,19 +97,5 @@ async function addOpenSteps(db: Db): Promise<void> {
     .execute();
 }
 
-/** All that is known of the bystander, a line for each row: every row that has their number, name, or a number of something of theirs. */
-export async function bystanderRows(db: Db): Promise<readonly string[]> {
-  const { rows: tables } = await sql<{ readonly name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    db,
-  );
-  const rowsOf = (name: string) =>
-    sql`select ${name} || ' ' || to_jsonb(t)::text as line from ${sql.table(name)} t where t::text ~ '777777\\d\\d|bystander|BYSTANDER'`;
-  const { rows } = await sql<{
-    readonly line: string;
-  }>`${sql.join(
-    tables.map(({ name }) => rowsOf(name)),
-    sql` union all `,
-  )} order by 1`.execute(db);
-  return rows.map(({ line }) => line);
-}
+/** All that is known of the bystander, a line for each row. */
+export const bystanderRows = (db: Db): Promise<readonly string[]> => rowsNaming(db, "777777\\d\\d|bystander|BYSTANDER");

@@ -8,9 +8,10 @@ import { migrations } from "../../adapters/server/src/app/features.ts";
 import { systemClock } from "../../adapters/server/src/app/system-clock.ts";
 import { addBystander, bystanderRows } from "./bystander.ts";
 import { connectCopy } from "./copied-database.ts";
+import { neighbourHarm } from "./own-neighbours.ts";
 
 const cacheFolder = path.resolve(import.meta.dirname, "../../.cache");
-const bystanderFiles = ["bystander.ts", "bystander-shop.ts"].map((name) => path.resolve(import.meta.dirname, name));
+const bystanderFiles = ["bystander.ts", "whole-shop.ts"].map((name) => path.resolve(import.meta.dirname, name));
 const demoFolders = ["demo", "catalogue", "settings"].map((name) =>
   path.resolve(import.meta.dirname, "../../adapters/server/src", name),
 );
@@ -72,6 +73,7 @@ async function noteHarm({ db }: DatabaseConnection, before: readonly string[]): 
   const after = await bystanderRows(db).catch(() => before);
   harmed.push(...before.filter((row) => !after.includes(row)).map((row) => `changed or gone: ${row}`));
   harmed.push(...after.filter((row) => !before.includes(row)).map((row) => `new: ${row}`));
+  harmed.push(...(await neighbourHarm(db).catch(() => [])));
 }
 
 /** What was done to bystanders since this was asked last. */

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
-import { BYSTANDER_ID } from "../../support/bystander-shop.ts";
 import { addCustomer, balancesOf, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { buyDripFeed, feedOfOrder } from "../../support/server-drip-feeds.ts";
+import { addOwnNeighbours } from "../../support/own-neighbours.ts";
+import { FIRST_OF_SHOPS } from "../../support/whole-shop.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 
 /** The server of the running file. */
@@ -20,13 +21,21 @@ export function useServer(): void {
   afterEach(async () => {
     expect(await verifyLedger(test.db)).toEqual([]);
     // No other test's worker has to start what this one left.
-    await test.db.updateTable("drip_feeds").set({ next_run_at: null }).where("user_id", "<>", BYSTANDER_ID).execute();
-    await test.db.updateTable("orders").set({ next_step_at: null }).where("user_id", "<>", BYSTANDER_ID).execute();
+    await test.db.updateTable("drip_feeds").set({ next_run_at: null }).where("id", "<", FIRST_OF_SHOPS).execute();
+    await test.db.updateTable("orders").set({ next_step_at: null }).where("id", "<", FIRST_OF_SHOPS).execute();
   });
 }
 
-export const customer = (balance = 10_000_000): Promise<Customer> =>
+/** A customer who has nothing but the balance. */
+export const newCustomer = (balance = 10_000_000): Promise<Customer> =>
   addCustomer(test.db, new Date(test.clock.now()), `feeder${String((made += 1))}@example.test`, balance);
+
+/** A customer who has a drip feed and orders besides what the test buys. */
+export async function customer(balance?: number): Promise<Customer> {
+  const buyer = await newCustomer(balance);
+  await addOwnNeighbours(test.db, buyer.id);
+  return buyer;
+}
 
 export const pass = async (minutes: number): Promise<void> => {
   test.clock.advance(minutes * MINUTE);

@@ -12,7 +12,18 @@ import {
   runOrdersOf,
 } from "../../support/server-drip-feeds.ts";
 import { answerOf, buyByMethod, purchaseBody } from "../../support/server-purchases.ts";
-import { balance, boughtFeed, customer, deliver, MINUTE, ordersTable, pass, test, useServer } from "./drip-feed-fixture.ts";
+import {
+  balance,
+  boughtFeed,
+  customer,
+  deliver,
+  MINUTE,
+  newCustomer,
+  ordersTable,
+  pass,
+  test,
+  useServer,
+} from "./drip-feed-fixture.ts";
 
 useServer();
 
@@ -70,7 +81,7 @@ describe("buying with drip feed", () => {
   });
 
   it("DRF-001 is one order of the total quantity in the orders list; its runs stand below it", async () => {
-    const buyer = await customer();
+    const buyer = await newCustomer();
     const { order } = await boughtFeed(buyer, 3);
     await pass(0);
     await pass(60);
@@ -98,7 +109,7 @@ describe("buying with drip feed", () => {
 
 describe("a drip feed that is not paid yet", () => {
   it("API-107 is one unpaid order; the gateway's report starts it, and the whole of it was paid", async () => {
-    const buyer = await customer(0);
+    const buyer = await newCustomer(0);
     // Twenty runs of 1000 likes are $10, and the method takes 2 %.
     const body = purchaseBody([dripLine(20)], 10_200_000, { payment_method_id: ids.crypto });
     const placed = answerOf(await buyByMethod(test, body, { token: buyer.token, key: freshKey() }));
@@ -131,7 +142,7 @@ describe("a drip feed that is not paid yet", () => {
   });
 
   it("API-105 is deleted like any unpaid order and is in no list afterwards", async () => {
-    const buyer = await customer(0);
+    const buyer = await newCustomer(0);
     const body = purchaseBody([dripLine(20)], 10_200_000, { payment_method_id: ids.crypto });
     const order = answerOf(await buyByMethod(test, body, { token: buyer.token, key: freshKey() })).order_ids[0] ?? 0;
     const deleted = await test.call("POST", `/api/v1/orders/${String(order)}/delete`, { token: buyer.token, key: freshKey() });
@@ -143,7 +154,7 @@ describe("a drip feed that is not paid yet", () => {
 
 describe("the list of drip feeds", () => {
   it("DRF-008 ENT-041 API-136 answers the caller's own, newest first, with every field", async () => {
-    const buyer = await customer();
+    const buyer = await newCustomer();
     const first = await boughtFeed(buyer, 2);
     const second = await boughtFeed(buyer, 3, { minutes: 1500 });
     await pass(0);
@@ -162,11 +173,11 @@ describe("the list of drip feeds", () => {
       service: { id: ids.likesService },
     });
     expect(feeds[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    expect(await dripFeedsOf(test, await customer())).toEqual([]);
+    expect(await dripFeedsOf(test, await newCustomer())).toEqual([]);
   });
 
   it("DEC-044 answers all entries, and pages of them when asked", async () => {
-    const buyer = await customer();
+    const buyer = await newCustomer();
     const feeds = [await boughtFeed(buyer, 2), await boughtFeed(buyer, 2), await boughtFeed(buyer, 2)];
     expect(await dripFeedsOf(test, buyer)).toHaveLength(3);
     const page = await dripFeedsOf(test, buyer, "?page=2&per_page=2");

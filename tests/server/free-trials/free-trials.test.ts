@@ -4,6 +4,7 @@ import { settingsToWire } from "@panel/wire/settings";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { createMessages, text } from "../../../adapters/server/src/calls/index.ts";
+import { addOwnNeighbours } from "../../support/own-neighbours.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { decideOnTrial, seedQuests } from "../../support/server-free-trials.ts";
 import { serverEnglish } from "../../support/server-english.ts";
@@ -28,9 +29,12 @@ afterAll(async () => {
   expect(await verifyLedger(test.db)).toEqual([]);
   await test.close();
 });
+/** A customer who has nothing but the balance. */
+const newPerson = (): Promise<Customer> =>
+  addCustomer(test.db, new Date(test.clock.now()), `trial-${String((count += 1))}@example.test`, 100 * DOLLAR);
 beforeEach(async () => {
-  count += 1;
-  person = await addCustomer(test.db, new Date(test.clock.now()), `trial-${String(count)}@example.test`, 100 * DOLLAR);
+  person = await newPerson();
+  await addOwnNeighbours(test.db, person.id);
   await configure({});
 });
 
@@ -66,6 +70,7 @@ describe("quests of free trials", () => {
   });
 
   it("API-071 tells one quest in the caller's language, with what they have spent and paid in without bonuses", async () => {
+    person = await newPerson();
     const words = JSON.stringify({ byLocale: { en: "50 likes", de: "50 Likes für Sie" } });
     await test.db.updateTable("free_trial_quests").set({ name: words }).where("id", "=", 1).execute();
     const invoice = (id: string, kind: "top_up" | "order", status: "paid" | "created") => ({
@@ -97,6 +102,7 @@ describe("quests of free trials", () => {
   });
 
   it("API-072 FTR-005 counts one click for each person and day, and nothing for a guest or an unknown quest", async () => {
+    person = await newPerson();
     const track = (id: number, token: string | null = person.token) =>
       test.call("POST", `/api/v1/free-trial-quests/${String(id)}/track`, { token });
     const clicks = async () =>
@@ -136,6 +142,7 @@ describe("quests of free trials", () => {
 
 describe("free trials", () => {
   it("API-073 DEC-095 answers 204 while there are none yet, then one's own with the newest first", async () => {
+    person = await newPerson();
     const none = await get("free-trials");
     expect([none.statusCode, none.body]).toEqual([204, ""]);
     const [first, second] = [await given(), await given()];
@@ -143,6 +150,7 @@ describe("free trials", () => {
   });
 
   it("API-074 gives a trial of the cleaned link, and words at its field what is wrong, in the caller's language", async () => {
+    person = await newPerson();
     const link = page();
     expect((await ask({ url: `${link}?utm_source=ig_web` })).json()).toMatchObject({
       data: { status: "created", url: link, free_trial_quest_id: 1, proof_url: null, reason: null },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { BYSTANDER_ID } from "../../support/bystander-shop.ts";
+import { BYSTANDER_ID } from "../../support/bystander.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;

@@ -111,6 +111,7 @@ describe("checks of paid tasks", () => {
       .selectFrom("ledger_events")
       .select(["name", "kind"])
       .where("user_id", "=", ann.id)
+      .where("kind", "=", "task")
       .execute();
     expect(events).toEqual([{ name: `task-check:${String(id)}:reward`, kind: "task" }]);
   });

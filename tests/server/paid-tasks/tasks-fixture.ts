@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
+import { addOwnNeighbours } from "../../support/own-neighbours.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { addCustomer, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { offerTask, provedChannel, type OfferedForTest, tasksOffered } from "../../support/server-tasks.ts";
@@ -36,6 +37,7 @@ export function tasksOn(test: TestServer) {
     doer: async (fails = false): Promise<Doer> => {
       const now = new Date(test.clock.now());
       const customer = await addCustomer(test.db, now, `doer-${String((people += 1))}@example.test`, 0);
+      await addOwnNeighbours(test.db, customer.id);
       return { ...customer, channel: await provedChannel(test.db, customer.id, now, fails) };
     },
     begin: (doer: Doer, task: number, channel = doer.channel) =>

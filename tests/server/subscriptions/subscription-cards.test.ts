@@ -4,7 +4,7 @@ import { balancesOf, ids } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { beginLink, COST, create, pressCard, read, redirectOf, subscriptionBody } from "../../support/server-subscriptions.ts";
 import { TEST_ORIGIN } from "../../support/open-server.ts";
-import { customer, made, ordersOf, publish, test, useServer } from "./subscription-fixture.ts";
+import { customer, made, newCustomer, ordersOf, publish, test, useServer } from "./subscription-fixture.ts";
 
 useServer();
 
@@ -37,7 +37,7 @@ describe("a subscription paid by card", () => {
   });
 
   it("DEC-156 a link that fails leaves the subscription waiting; pressing twice links one card", async () => {
-    const owner = await customer();
+    const owner = await newCustomer();
     const { id } = await made(owner, { recurring_payments_method_id: null });
     const failed = redirectOf(await beginLink(test, owner.token, { subscription_id: id }));
     const pressed = await pressCard(test, failed, "cancel");
@@ -68,7 +68,7 @@ describe("a subscription paid by card", () => {
   });
 
   it("SUB-018 a saved card pays from the first publication on; somebody else's card is unknown", async () => {
-    const owner = await customer();
+    const owner = await newCustomer();
     await pressCard(test, redirectOf(await beginLink(test, owner.token)), "link");
     const [card] = (await test.call("GET", "/api/v1/recurring-payments-methods", owner)).json<{ data: { id: number }[] }>().data;
     const { id } = await made(owner, { recurring_payments_method_id: card?.id });
@@ -79,7 +79,7 @@ describe("a subscription paid by card", () => {
   });
 
   it("PAY-032 API-049 DEC-081 a card is linked by POST, at the provider's page, for the account alone or for a subscription", async () => {
-    const owner = await customer();
+    const owner = await newCustomer();
     const cards = async () =>
       (await test.call("GET", "/api/v1/recurring-payments-methods", owner)).json<{ data: { payment_method_id: number }[] }>()
         .data;

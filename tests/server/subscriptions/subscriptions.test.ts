@@ -6,7 +6,7 @@ import { balancesOf, ids } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { cancel, COST, create, read, subscriptionBody, subscriptionOf, total } from "../../support/server-subscriptions.ts";
 import { TEST_ORIGIN } from "../../support/open-server.ts";
-import { customer, made, ordersOf, publish, test, useServer } from "./subscription-fixture.ts";
+import { customer, made, newCustomer, ordersOf, publish, test, useServer } from "./subscription-fixture.ts";
 
 useServer();
 
@@ -83,13 +83,13 @@ describe("a subscription", () => {
   });
 
   it("SUB-002 API-131 the list shows the owner's, newest first; somebody else's are not there", async () => {
-    const owner = await customer();
+    const owner = await newCustomer();
     const first = await made(owner);
     const second = await made(owner, { name: "Another" });
     const list = (await test.call("GET", "/api/v1/subscriptions", owner)).json<{ data: { id: number; name: string }[] }>().data;
     expect(list.map((each) => each.id)).toEqual([second.id, first.id]);
     expect(list[0]?.name).toBe("Another");
-    const other = await customer();
+    const other = await newCustomer();
     expect((await test.call("GET", `/api/v1/subscriptions/${String(first.id)}`, other)).statusCode).toBe(404);
     expect((await cancel(test, first.id, other)).statusCode).toBe(404);
     expect((await test.call("GET", "/api/v1/subscriptions", other)).json<{ data: unknown[] }>().data).toEqual([]);

@@ -22,7 +22,7 @@ export async function addBystander(db: Db): Promise<void> {
     ...{ permissions: ["elsewhere"], referred_by: BEGINNER_ID, referral_percent: 7 },
     ...{ messengers: JSON.stringify({ skype: "bystander" }), marketing: JSON.stringify({ source: "elsewhere" }) },
   };
-  const beginner = { email: null, claimed_email: "claimed@elsewhere.test", name: "Beginner", frozen_at: moment };
+  const beginner = { email: null, claimed_email: "claimed@elsewhere.test", name: "Beginner", frozen_at: moment, is_2fa: true };
   await db
     .insertInto("users")
     .values({ id: BEGINNER_ID, ...beginner, created_at: moment, affiliate_code: "BEGINNER" })

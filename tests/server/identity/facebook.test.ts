@@ -9,6 +9,7 @@ import { identityOf } from "./identity-fixture.ts";
 let test: TestServer;
 /** What the way out said, by which the stand-in judges the way back. */
 let challenge = "";
+let personId: string | null = "2002";
 const graph = createServer((request, response) => {
   let body = "";
   request.on("data", (part) => (body += String(part)));
@@ -16,7 +17,7 @@ const graph = createServer((request, response) => {
     const verifier = new URLSearchParams(body).get("code_verifier") ?? "";
     const isRight = createHash("sha256").update(verifier).digest("base64url") === challenge;
     const isToken = request.url === "/oauth/access_token";
-    const person = { id: "2002", name: "Fred", email: "fred@example.test" };
+    const person = { id: personId, name: "Fred", email: "fred@example.test" };
     const answer = isToken ? (isRight ? { access_token: "t", token_type: "bearer" } : { error: "invalid_grant" }) : person;
     response.writeHead(isToken && !isRight ? 400 : 200, { "content-type": "application/json" }).end(JSON.stringify(answer));
   });
@@ -46,6 +47,18 @@ describe("Facebook over OAuth", () => {
     back.searchParams.set("code", "given");
     const token = await tokenOf(await comeBack(back, cookie));
     expect(await profile(token)).toMatchObject({ name: "Fred", email: null, social_provider: "facebook" });
+  });
+
+  it("API-012 lets nobody in of whom no id is told", async () => {
+    const { cookie, page } = await begin("facebook");
+    challenge = page.searchParams.get("code_challenge") ?? "";
+    personId = null;
+    const back = new URL(page.searchParams.get("redirect_uri") ?? "");
+    back.searchParams.set("state", page.searchParams.get("state") ?? "");
+    back.searchParams.set("code", "given");
+    const arrived = await comeBack(back, cookie);
+    personId = "2002";
+    expect([arrived.searchParams.get("way_problem"), arrived.searchParams.get("token")]).toEqual(["failed", null]);
   });
 
   it("API-012 takes no code that was given to another sign-in", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serverEnglish } from "../../support/server-english.ts";
 import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { browser, cookieOf, identityOf, placeOf } from "./identity-fixture.ts";
@@ -145,6 +146,41 @@ describe("Google, as the sandbox plays it", () => {
     expect(problemOf((await connect("second-owner@example.test", "other-name@example.test")) as URL)).toBe("identityTaken");
     await addCustomer(test.db, now(), "unproved@example.test", 0, { verified_at: null });
     expect(await connect("unproved@example.test", "third@example.test")).toBe(422);
+  });
+
+  it("EXT-socialite-disconnect lets a way in go that is connected, says so by mail, and keeps the last one", async () => {
+    const letGo = async (token: string, way: string) =>
+      (await test.call("DELETE", `/api/v1/socialite/${way}`, { token })).statusCode;
+    const mails = async (email: string) =>
+      (
+        await test.db
+          .selectFrom("mail_outbox")
+          .select("id")
+          .where("recipient", "=", email)
+          .where("kind", "=", "security")
+          .execute()
+      ).length;
+    const email = "lets-go@example.test";
+    const { id } = await addCustomer(test.db, now(), email, 0, { verified_at: now() });
+    const token = await tokenOf(await signIn({ email }));
+    expect(await profile(token)).toMatchObject({ id });
+    for (const way of ["facebook", "telegram", "carrier-pigeon"]) expect(await letGo(token, way)).toBe(404);
+    expect(await mails(email)).toBe(0);
+    expect([await letGo(token, "google"), await letGo(token, "google")]).toEqual([200, 404]);
+    expect(await mails(email)).toBe(1);
+    const lonely = await addCustomer(test.db, now(), "lonely@example.test", 0, { verified_at: now() });
+    await signIn({ email: lonely.email });
+    const onlyGoogle = await logIn(lonely.email);
+    await test.db.updateTable("users").set({ email: null }).where("id", "=", lonely.id).execute();
+    expect(await letGo(onlyGoogle, "google")).toBe(422);
+  });
+
+  it("API-016 names a way in that there is not at its field", async () => {
+    const { email } = await addCustomer(test.db, now(), "no-such-way@example.test", 0, { verified_at: now() });
+    const body = { redirect_uri: `${TEST_ORIGIN}/app/profile`, provider: "carrier-pigeon" };
+    const answer = await test.call("POST", "/api/v1/socialite/connect", { token: await logIn(email), body });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ errors: object }>().errors).toEqual({ provider: [serverEnglish("invalidValue")] });
   });
 
   it("AUT-023 offers nothing where nothing is configured, and answers 404", async () => {

@@ -66,6 +66,9 @@ describe("Telegram", () => {
     expect((await attach(token, "45")).statusCode).toBe(200);
     const profile = await test.call("GET", "/api/v1/profile", { token });
     expect(profile.json<{ data: object }>().data).toMatchObject({ telegram_id: "45", telegram_username: "dora" });
+    // It is theirs already: nothing is changed, and nothing is in the way.
+    await test.clock.advanceAsync(1_000);
+    expect((await attach(token, "45")).statusCode).toBe(200);
   });
 
   it("AUT-025 is offered only where the settings name a bot", async () => {

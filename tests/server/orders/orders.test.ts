@@ -136,6 +136,8 @@ describe("actions", () => {
     expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 9_850_000, postings: 9_850_000 });
     expect((await act(id, "cancel", buyer)).statusCode).toBe(200);
     expect((await balancesOf(test.db, buyer.id)).row).toBe(9_850_000);
+    const events = await test.db.selectFrom("ledger_events").select("kind").where("order_id", "=", id).orderBy("id").execute();
+    expect(events.map(({ kind }) => kind)).toEqual(["order", "cancel_order"]);
   });
 
   it("API-106 takes back what the coupon gave on the undelivered share", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "@panel/wire/contract";
 import { openSession } from "../../../adapters/server/src/accounts/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 import { addCustomer, PASSWORD, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { accountsOf, bearer } from "../accounts/accounts-fixture.ts";
@@ -56,6 +57,7 @@ describe("the owner's proof", () => {
     expect(errorsOf(await give(person.token, { password: "anything" }))).toHaveProperty("password");
     expect((await test.call("POST", "/2fa/send-code", { token: person.token, body: {} })).statusCode).toBe(200);
     expect(errorsOf(await give(person.token, { code: "no code" }))).toHaveProperty("code");
+    expect(errorsOf(await give(person.token, {}))).toEqual({ password: [serverEnglish("required")] });
     expect(codeOf(await makeToken(person.token))).toBe("proof_needed");
     expect((await give(person.token, { code: await codeTo(person.email) })).statusCode).toBe(200);
     expect((await makeToken(person.token)).statusCode).toBe(200);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PASSKEYS_OF_ACCOUNT } from "@panel/core/passkeys";
 import { openSession } from "../../../adapters/server/src/accounts/index.ts";
 import { askForPassword, openServer, type TestServer } from "../../support/open-server.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 import { SoftPasskeyDevice, type DeviceFault } from "../../support/passkey-device.ts";
 import { addCustomer, PASSWORD, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
@@ -131,6 +133,33 @@ describe("passkeys", () => {
     const opened = await signIn(device, session);
     expect((await profile(bearer(opened))).json()).toMatchObject({ data: { id: person.id } });
     expect(Object.keys(errorsOf(await test.call("POST", "/login/passkey/options", { body: { session } })))).toEqual(["session"]);
+  });
+
+  it("EXT-login-passkey no copied key is a second factor either", async () => {
+    const { person, device } = await owner({ is_2fa: true });
+    const logIn = async () =>
+      (await test.call("POST", "/login", { body: { email: person.email, password: PASSWORD } })).json<{ session: string }>()
+        .session;
+    expect((await signIn(device, await logIn())).statusCode).toBe(200);
+    device.fault = { isCopied: true };
+    const refused = await signIn(device, await logIn());
+    expect([refused.statusCode, refused.headers["authorization"]]).toEqual([422, undefined]);
+  });
+
+  it("EXT-passkey-options an account has only so many passkeys", async () => {
+    const person = await customer();
+    const idOf = (place: number) => Buffer.from(`many ${String(place)}`).toString("base64url");
+    const passkey = { user_id: person.id, public_key: "none", counter: 0, name: "Key", created_at: new Date(test.clock.now()) };
+    const many = Array.from({ length: PASSKEYS_OF_ACCOUNT }, (_none, place) => ({
+      ...passkey,
+      credential_id: idOf(place),
+    }));
+    await test.db.insertInto("passkeys").values(many).execute();
+    const refused = await test.call("POST", "/api/v1/passkeys/options", { token: person.token, body: {} });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<{ message: string }>().message).toBe(serverEnglish("tooManyPasskeys", { most: PASSKEYS_OF_ACCOUNT }));
+    await test.db.deleteFrom("passkeys").where("credential_id", "=", idOf(0)).execute();
+    expect((await options(person.token))["excludeCredentials"]).toHaveLength(PASSKEYS_OF_ACCOUNT - 1);
   });
 
   it("EXT-passkey-remove is its owner's, and a passkey that is gone opens nothing", async () => {

@@ -75,6 +75,13 @@ describe("what a top-up costs", () => {
     expect(answer.json()).toMatchObject({ data: { couponBonus: null, totalAmount_decimal: "10.2" } });
   });
 
+  it("DEC-087 tries no coupon while the amount is wrong, so that no try is used up", async () => {
+    const buyer = await customer();
+    for (let at = 0; at < 12; at += 1)
+      expect(Object.keys(errorsOf(await total(buyer, { amount: "0", coupon_code: `NOSUCH${String(at)}` })))).toEqual(["amount"]);
+    expect((await total(buyer, { coupon_code: "NOSUCH" })).statusCode).toBe(200);
+  });
+
   it("PAY-016 puts errors at amount and payment method", async () => {
     const buyer = await customer();
     expect(Object.keys(errorsOf(await total(buyer, { amount: "0" })))).toEqual(["amount"]);

@@ -98,6 +98,14 @@ describe("an authenticator app", () => {
     expect(await state(token)).toEqual({ has_app: true, recovery_codes_left: 10 });
   });
 
+  it("EXT-2fa-recovery-codes are made for nobody who has no app", async () => {
+    const { email, token } = await customer({ is_2fa: true });
+    await test.call("POST", "/2fa/send-code", { token, body: {} });
+    const answer = await call("POST", "/api/v1/2fa/recovery-codes", token, { code: await codeTo(email) });
+    expect(answer.statusCode).toBe(404);
+    expect(await state(token)).toEqual({ has_app: false, recovery_codes_left: 0 });
+  });
+
   it("EXT-2fa-app-remove is let go by a code alone; mailed codes stay, recovery codes end", async () => {
     const { codes, email, secret, token } = await withApp();
     expect(fieldsOf(await call("POST", "/api/v1/2fa/app/remove", token, { code: "000000" }))).toEqual(["code"]);

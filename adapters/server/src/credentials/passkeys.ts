@@ -64,7 +64,7 @@ export async function notePasskeyUse(tx: Db, { id, user_id }: StoredPasskey, cou
     .set({ counter, used_at: now })
     .where("id", "=", id)
     .where("user_id", "=", user_id)
-    .where((where) => where.or([where("counter", "<", counter), where.and([where("counter", "=", 0), where.lit(counter === 0)])]))
+    .where((where) => where.or([where("counter", "<", counter), where("counter", "=", 0)]))
     .returning("id")
     .executeTakeFirst();
   return used !== undefined;

@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { runInThisContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { conditionsOf, switchedSource } from "../tools/conditions/conditions-of.ts";
+import { beginsSo, explanations } from "../tools/conditions/explained.ts";
 import { planOf, type Trace, type Trial } from "../tools/conditions/plan.ts";
+import { repositoryRoot } from "../support/sabotage.ts";
 import { ConditionSwitches } from "../tools/conditions/switches.ts";
 
 const textsOf = (source: string) => conditionsOf(source).map(({ text }) => text);
@@ -76,6 +80,21 @@ describe("a switched source", () => {
     const unwrapped = "async (text, all) => { const one = all.where(await text); one.where('c'); return 'done'; }";
     expect((await run(unwrapped, Promise.resolve("b"))).result).toBe("done");
     expect((await run(waits, Promise.resolve("b"))).result).toEqual(["b", "c"]);
+  });
+});
+
+describe("the explained conditions", () => {
+  it("are conditions of their sources still", () => {
+    const gone = explanations.filter(([source, text]) => {
+      const file = path.join(repositoryRoot, source);
+      return !existsSync(file) || !conditionsOf(readFileSync(file, "utf8")).some((condition) => beginsSo(condition.text, text));
+    });
+    expect(gone).toEqual([]);
+  });
+
+  it("have one reason each", () => {
+    const named = explanations.map(([source, text]) => `${source} ${text}`);
+    expect(named.filter((name, place) => named.indexOf(name) !== place)).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { repositoryRoot } from "../../support/sabotage.ts";
 import { conditionsOf } from "./conditions-of.ts";
+import { reasonFor } from "./explained.ts";
 import { ConditionNotes } from "./notes.ts";
 import { planOf, type Budget } from "./plan.ts";
 
@@ -40,6 +41,15 @@ const conditions = new Map(
   files.flatMap((file) =>
     conditionsOf(readFileSync(join(repositoryRoot, file), "utf8")).map(
       ({ line, text }, place) => [`${file}#${String(place)}`, `${file}:${String(line)} ${text.slice(0, 150)}`] as const,
+    ),
+  ),
+);
+
+/** The conditions that nothing needs to notice, see `explained`. */
+const reasons = new Set(
+  files.flatMap((file) =>
+    conditionsOf(readFileSync(join(repositoryRoot, file), "utf8")).flatMap(({ text }, place) =>
+      reasonFor(file, text) === null ? [] : [`${file}#${String(place)}`],
     ),
   ),
 );
@@ -86,7 +96,7 @@ const earlier = notes.trials.filter(({ outcome }) => outcome !== "noticed");
 notes.keepNoticed();
 for (const budget of budgets) {
   const noticed = noticedNow();
-  const left = [...conditions.keys()].filter((condition) => !noticed.has(condition));
+  const left = [...conditions.keys()].filter((condition) => !noticed.has(condition) && !reasons.has(condition));
   const plan = planOf(left, notes.traces, budget, [...earlier, ...notes.trials]);
   notes.plan = plan;
   say(`${String(left.length)} conditions, ${String(Object.keys(plan).length)} files of tests`);
@@ -96,12 +106,13 @@ notes.plan = null;
 
 const noticed = noticedNow();
 const reached = new Set(notes.traces.flatMap((trace) => [...trace.reached, ...trace.tests.flatMap((test) => test.reached)]));
-const survivors = [...conditions].filter(([condition]) => !noticed.has(condition));
+const unnoticed = [...conditions].filter(([condition]) => !noticed.has(condition));
+const survivors = unnoticed.filter(([condition]) => !reasons.has(condition));
 const unreached = survivors.filter(([condition]) => !reached.has(condition)).length;
 if (kept === undefined) rmSync(folder, { recursive: true, force: true });
 
 say(
-  `\n${String(conditions.size)} conditions; ${String(survivors.length)} were not noticed, ${String(unreached)} of them not reached by any test.`,
+  `\n${String(conditions.size)} conditions; ${String(unnoticed.length)} were not noticed. ${String(unnoticed.length - survivors.length)} of those are explained; of the other ${String(survivors.length)} no test reaches ${String(unreached)}.`,
 );
 const tried = new Set(notes.trials.filter(({ outcome }) => outcome === "passed").map(({ condition }) => condition));
 const lines = survivors.map(([condition, name]) => {

@@ -1,0 +1,78 @@
+/** Why no test of a run notices that a condition is gone. */
+export type Reason =
+  /** What follows refuses the same: a rule of the core, another statement, an index or a check of the database. */
+  | "refusedAgain"
+  /** The row was found as its owner's before, or its number or code is nobody else's. */
+  | "ownersAlready"
+  /** Without it the same comes of it, by more work. */
+  | "saved"
+  /** Only two calls at the same time differ; races over PostgreSQL tell (`*.race.ts`). */
+  | "onlyAtTheSameTime"
+  /** What it stands against does not come to be; it narrows a type or would be a fault of this server. */
+  | "cannotBe";
+
+/** Conditions by their source, each by how its text begins. */
+type Conditions = Readonly<Record<string, readonly string[]>>;
+
+const SERVER = "adapters/server/src";
+
+/** Every condition that is left out of the list of what no test noticed. A text stands for all conditions of its source that begin so. */
+export const explained: Readonly<Record<Reason, Conditions>> = {
+  refusedAgain: {
+    [`${SERVER}/identity/connection-handlers.ts`]: ["if (way === null) throw notFound();"],
+    [`${SERVER}/identity/login-handlers.ts`]: ["if (!provider) throw", "if (!telegram) throw", "if (!services.telegram) throw"],
+    [`${SERVER}/passkeys/passkey-login-handlers.ts`]: ["if (counter === null) throw notTaken();"],
+    [`${SERVER}/payments/coupons.ts`]: [
+      '.where((where) => where.or([where("coupons.user_id", "is", null)',
+      "if (coupon.use_limit !== null",
+    ],
+  },
+  ownersAlready: {
+    [`${SERVER}/credentials/passkeys.ts`]: ['.where("user_id", "=", user_id)'],
+    [`${SERVER}/credentials/recovery-codes.ts`]: ['.where("user_id", "=", userId)'],
+  },
+  saved: {
+    [`${SERVER}/credentials/recovery-codes.ts`]: ["if (code === null) return null;"],
+    [`${SERVER}/ledger/balances.ts`]: ["if (posting.account !==", "if (userIds.length === 0)"],
+    [`${SERVER}/ledger/ledger.ts`]: ["if (events.length === 0) return;"],
+    [`${SERVER}/payments/coupons.ts`]: [
+      "if (code === null) return null;",
+      '.where((where) => where.or([where("parent_id", "is", null)',
+    ],
+    [`${SERVER}/payments/method-reader.ts`]: ["if (ids.length === 0) return [];", '.where("payment_method_id", "in", ids)'],
+    [`${SERVER}/payments/payment-handlers.ts`]: ['.where("id", "<>", id)'],
+    [`${SERVER}/refunds/book-refund.ts`]: ['.where("account", "in", ["user", "promotion"])'],
+  },
+  onlyAtTheSameTime: {
+    [`${SERVER}/identity/arrivals.ts`]: ["if (!(await tieIdentity(tx, holder.id", "if (problem instanceof Outrun)"],
+    [`${SERVER}/passkeys/passkey-login-handlers.ts`]: ["if (opened === null) throw beginAgain();"],
+    [`${SERVER}/payments/coupons.ts`]: ['.where("returned_at", "is", null)'],
+    [`${SERVER}/payments/payment-handlers.ts`]: ['.where("id", "=", (owner) =>'],
+  },
+  cannotBe: {
+    [`${SERVER}/identity/connection-handlers.ts`]: ["if (!user) throw notFound();"],
+    [`${SERVER}/ledger/ledger.ts`]: ["if (event.postings.length < 2"],
+    [`${SERVER}/ledger/move-balances.ts`]: ["if (!had || rows.length !== 2)"],
+    [`${SERVER}/owner-proof/owner-proof-handlers.ts`]: ["if (!user) throw notFound();"],
+    [`${SERVER}/passkeys/passkey-handlers.ts`]: ["if (!user) throw notFound();"],
+    [`${SERVER}/payments/gateways.ts`]: ["if (!payer || payer.kind"],
+    [`${SERVER}/second-factor/authenticator-handlers.ts`]: ["if (!user) throw notFound();"],
+    [`${SERVER}/withdrawals/request-withdrawal.ts`]: ["if (!stored) throw new Error("],
+  },
+};
+
+/** Every text of every source, in one line each. */
+export const explanations: readonly (readonly [source: string, text: string, reason: Reason])[] = (
+  Object.entries(explained) as readonly (readonly [Reason, Conditions])[]
+).flatMap(([reason, sources]) =>
+  Object.entries(sources).flatMap(([source, texts]) => texts.map((text) => [source, text, reason] as const)),
+);
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ");
+
+/** Whether a condition begins as a text of the list does, in whatever lines it is written. */
+export const beginsSo = (condition: string, text: string): boolean => oneLine(condition).startsWith(text);
+
+/** Why a condition is not noticed; null where that is not known. */
+export const reasonFor = (source: string, condition: string): Reason | null =>
+  explanations.find(([where, text]) => where === source && beginsSo(condition, text))?.[2] ?? null;

@@ -5,7 +5,7 @@ import { addWholeShop } from "./whole-shop.ts";
 const FIRST = 88_880_000;
 const STEP = 100;
 
-/** What stands in the rows of all neighbours, or in those of one of them, by their two digits. */
+/** What is in the rows of all neighbours, or in those of one of them, by their two digits. */
 const patternOf = (digits = "\\d\\d"): string => `8888${digits}\\d\\d|neighbour${digits}|NEIGHBOUR${digits}`;
 
 /** The rows of all neighbours of a database, as they were written. */

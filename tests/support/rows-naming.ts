@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../adapters/server/src/database/index.ts";
 
-/** Every row of a database in which something stands, as PostgreSQL's patterns say it; a line for each. */
+/** Every row of a database whose text fits a pattern of PostgreSQL; a line for each. */
 export async function rowsNaming(db: Db, pattern: string): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ readonly name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(

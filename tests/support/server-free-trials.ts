@@ -1,7 +1,8 @@
 import { sampleQuests } from "@panel/memory";
 import type { Db } from "../../adapters/server/src/database/index.ts";
 import { decideTrial, type TrialDecision, type TrialDecisionOutcome } from "../../adapters/server/src/free-trials/index.ts";
-import { writeDocument } from "../../adapters/server/src/settings/index.ts";
+import { createLedger } from "../../adapters/server/src/ledger/index.ts";
+import { readInstanceSettings, writeDocument } from "../../adapters/server/src/settings/index.ts";
 import type { TestServer } from "./open-server.ts";
 
 /** The quests that the memory has, too, and the entry of the menu that leads to them. */
@@ -35,4 +36,7 @@ export const decideOnTrial = (
   test: Pick<TestServer, "db" | "clock">,
   id: number,
   decision: TrialDecision,
-): Promise<TrialDecisionOutcome> => decideTrial(test.db, { deliveryMs: DELIVERY_MS }, id, decision, new Date(test.clock.now()));
+): Promise<TrialDecisionOutcome> => {
+  const shop = { ledger: createLedger(), readSettings: readInstanceSettings };
+  return decideTrial(test.db, { shop, deliveryMs: DELIVERY_MS }, id, decision, new Date(test.clock.now()));
+};

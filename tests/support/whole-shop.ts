@@ -17,7 +17,7 @@ export interface ShopOwner {
   readonly user_id: number;
   /** The first of a hundred numbers that everything of them has. */
   readonly first: number;
-  /** In all their texts that have to differ, and in nobody else's. */
+  /** In all their texts that have to differ from those of others. */
   readonly name: string;
   /** Whether they have their plan of keywords still, of which a person has one at most; without it their campaign is paused. */
   readonly hasPlan: boolean;

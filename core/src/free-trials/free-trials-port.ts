@@ -1,4 +1,4 @@
-import type { IdempotencyKey } from "../identifiers/index.ts";
+import type { IdempotencyKey, OrderId } from "../identifiers/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 import type { FreeTrialQuest, TrialField } from "./free-trial-rules.ts";
@@ -19,6 +19,8 @@ export interface FreeTrial {
   readonly createdAt: string | null;
   /** Why it was rejected, in the operator's words. */
   readonly reason: string | null;
+  /** The order that delivers it, which costs nothing. */
+  readonly orderId: OrderId | null;
 }
 
 /** What is sent to get a trial. */

@@ -20,6 +20,8 @@ export {
   nextTrialStep,
   openTrialStatuses,
   startedTrial,
+  type TrialDelivery,
+  trialDeliveryOf,
   type TrialStatus,
   trialStatuses,
   type TrialStep,

@@ -40,13 +40,38 @@ export const startedTrial = ({ expiresAt }: Lifetime, now: number, deliveryMs: n
     ? { status: "expired", nextStepAt: null }
     : { status: "in_processing", nextStepAt: Math.min(now + deliveryMs, expiresAt) };
 
-/** What becomes of a trial whose next step is due (DEC-093): what was delivered in its time is completed, what waited too long expires. */
+/** What has become of the order that delivers a trial. */
+export type TrialDelivery = "running" | "delivered" | "canceled";
+
+/** What an order's status says of the trial that it delivers; one that rests or waits may still go on. */
+export function trialDeliveryOf(orderStatus: string): TrialDelivery {
+  if (orderStatus === "completed") return "delivered";
+  return orderStatus === "canceled" ? "canceled" : "running";
+}
+
+/** How often an order that takes longer than expected is looked at again. */
+const LOOK_AGAIN_MS = 5_000;
+
+/**
+ * What becomes of a trial whose next step is due (DEC-093): what was delivered in its time is completed, what waited too long expires. A
+ * trial with an order goes as its order goes; null is one that nothing but time delivers.
+ */
 export function nextTrialStep(
-  trial: Lifetime & { readonly status: TrialStatus; readonly hasProof: boolean; readonly nextStepAt: number },
+  trial: Lifetime & {
+    readonly status: TrialStatus;
+    readonly hasProof: boolean;
+    readonly nextStepAt: number;
+    readonly delivery: TrialDelivery | null;
+  },
   now: number,
   deliveryMs: number,
 ): TrialStep {
   if (trial.status === "created" && !trial.hasProof) return startedTrial(trial, now, deliveryMs);
+  if (trial.delivery === "delivered") return { status: "completed", nextStepAt: null };
+  if (trial.delivery === "canceled") return { status: "rejected", nextStepAt: null };
+  if (trial.delivery === "running" && now < trial.expiresAt)
+    return { status: "in_processing", nextStepAt: Math.min(now + LOOK_AGAIN_MS, trial.expiresAt) };
+  if (trial.delivery === "running") return { status: "expired", nextStepAt: null };
   const isInTime = trial.status === "in_processing" && trial.nextStepAt < trial.expiresAt;
   return { status: isInTime ? "completed" : "expired", nextStepAt: null };
 }

@@ -35,7 +35,7 @@ export {
   undeliveredShare,
 } from "./order-refund-rules.ts";
 export { MARK_MS, ordersTarget, PlacedOrders } from "./placed-orders.ts";
-export { placeOfSource } from "./order-source-rules.ts";
+export { FREE_TRIAL_SOURCE, isFreeTrial, placeOfSource } from "./order-source-rules.ts";
 export { guestRepeatTarget, type Repeatable, repeatTarget } from "./order-repeat-rules.ts";
 export {
   foundAmong,

@@ -4,9 +4,11 @@ import {
   knownTrialStatus,
   nextTrialStep,
   startedTrial,
+  trialDeliveryOf,
   trialStatuses,
   waitsForDecision,
 } from "@panel/core/free-trials";
+import { orderStatuses } from "@panel/core/orders";
 import { describe, expect, it } from "vitest";
 import fc from "../../support/scaled-fast-check.ts";
 
@@ -29,7 +31,7 @@ describe("how a trial goes on", () => {
             now += pause;
             const { status, nextStepAt } = step;
             if (nextStepAt === null || nextStepAt > now) continue;
-            step = nextTrialStep({ status, hasProof, nextStepAt, expiresAt }, now, deliveryMs);
+            step = nextTrialStep({ status, hasProof, nextStepAt, expiresAt, delivery: null }, now, deliveryMs);
             seen.push(step.status);
           }
           expect(isTrialOpen(step.status)).toBe(false);
@@ -42,6 +44,44 @@ describe("how a trial goes on", () => {
       ),
       { numRuns: 1_000 },
     );
+  });
+
+  it("DEC-093 goes as its order goes, whenever the worker looks, and is over by its end at the latest", () => {
+    fc.assert(
+      fc.property(
+        lifetime,
+        deliveryTime,
+        fc.nat(3_000),
+        fc.constantFrom("completed", "canceled"),
+        fc.array(fc.nat(700), { maxLength: 12, size: "max" }),
+        (expiresAt, deliveryMs, endsAt, end, pauses) => {
+          let now = 0;
+          let step = createdTrial({ hasProof: false, createdAt: 0, expiresAt });
+          let lookedAt = 0;
+          for (const pause of [...pauses, 4_000, 4_000, 4_000]) {
+            now += pause;
+            const { status, nextStepAt } = step;
+            if (nextStepAt === null || nextStepAt > now) continue;
+            const delivery = status === "created" ? null : trialDeliveryOf(now >= endsAt ? end : "in_processing");
+            step = nextTrialStep({ status, hasProof: false, nextStepAt, expiresAt, delivery }, now, deliveryMs);
+            lookedAt = now;
+          }
+          expect(step.nextStepAt).toBeNull();
+          if (step.status === "completed") expect([end, endsAt <= lookedAt]).toEqual(["completed", true]);
+          else if (step.status === "rejected") expect([end, endsAt <= lookedAt]).toEqual(["canceled", true]);
+          else expect([step.status, lookedAt >= expiresAt]).toEqual(["expired", true]);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("DEC-093 takes only a completed and a cancelled order for the end of a trial", () => {
+    expect(orderStatuses.filter((status) => trialDeliveryOf(status) !== "running")).toEqual(["completed", "canceled"]);
+    const running = { status: "in_processing", hasProof: false, nextStepAt: 50, expiresAt: 9_000, delivery: "running" } as const;
+    expect(nextTrialStep(running, 60, 20)).toEqual({ status: "in_processing", nextStepAt: 5_060 });
+    expect(nextTrialStep(running, 8_000, 20)).toEqual({ status: "in_processing", nextStepAt: 9_000 });
+    expect(nextTrialStep(running, 9_000, 20)).toEqual({ status: "expired", nextStepAt: null });
   });
 
   it("DEC-093 delivers without a proof at once, and with one when the operator says so", () => {

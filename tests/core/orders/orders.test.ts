@@ -38,9 +38,20 @@ describe("status of an order", () => {
   });
 
   it("ORD-041 ORD-042 says of every source of this release where it is, and of any other that it is another place", () => {
-    const sources = ["buy_page", "single_form", "cart", "pwa", "pwa_ios", "order_widget", "subscription", "partner-site", ""];
+    const sources = [
+      "buy_page",
+      "single_form",
+      "cart",
+      "pwa",
+      "pwa_ios",
+      "order_widget",
+      "subscription",
+      "free_trial",
+      "partner-site",
+      "",
+    ];
     expect(sources.map(placeOfSource)).toEqual([
-      ...["orderForm", "orderForm", "cart", "app", "app", "widget", "subscription", "other", "other"],
+      ...["orderForm", "orderForm", "cart", "app", "app", "widget", "subscription", "freeTrial", "other", "other"],
     ]);
   });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { neutralSettings } from "@panel/core/settings";
 import { settingsToWire } from "@panel/wire/settings";
 import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
-import { addCustomer, type Customer } from "../../support/server-fixtures.ts";
+import { addCustomer, ids, type Customer } from "../../support/server-fixtures.ts";
 import { openOperated, type OperatedServer } from "./operator-fixture.ts";
 
 let test: OperatedServer;
@@ -92,8 +92,25 @@ describe("free trials that an operator sets up and decides about", () => {
     ["a field that there is not", { ...quest, price: 1 }, /price/],
     ["an address that is none", { ...quest, image: "javascript:alert(1)" }, /image/],
     ["a quest that there is not", { ...quest, id: 99 }, /no quest 99/],
+    ["a service without a quantity", { ...quest, service: ids.likesService }, /both service and quantity/],
+    ["a quantity that its service is not sold in", { ...quest, service: ids.likesService, quantity: 3 }, /cannot be ordered/],
+    ["a service that is not sold", { ...quest, service: ids.disabledService, quantity: 100 }, /cannot be ordered/],
+    ["a package", { ...quest, service: ids.packageService, quantity: 1 }, /cannot be ordered/],
   ])("FTR-004 publishes no quest of %s", async (_what, content, problem) => {
     expect((await publish(content)).problems).toMatch(problem);
+  });
+
+  it("FTR-004 publishes a quest with the service that its trials order, whose link it demands", async () => {
+    const { output } = await publish({ ...quest, allowProof: false, service: ids.likesService, quantity: 100 });
+    const id = Number(/^Quest (\d+) is offered/.exec(output)?.[1]);
+    const row = await test.db.selectFrom("free_trial_quests").selectAll().where("id", "=", id).executeTakeFirst();
+    expect(row).toMatchObject({
+      service_id: ids.likesService,
+      quantity: 100,
+      network_key: "instagram",
+      link_words: "instagram-likes",
+    });
+    await test.operate("quest", "withdraw", String(id));
   });
 
   it("DEC-093 lists what waits, approves it once, and rejects another for a reason that the customer reads", async () => {

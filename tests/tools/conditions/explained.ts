@@ -2,13 +2,13 @@
 export type Reason =
   /** What follows refuses the same: a rule of the core, another statement, an index or a check of the database. */
   | "refusedAgain"
-  /** The row was found as its owner's before, or its number or code is nobody else's. */
+  /** The row was found as its owner's before, or its number or code is theirs alone. */
   | "ownersAlready"
   /** Without it the same comes of it, by more work. */
   | "saved"
   /** Only two calls at the same time differ; races over PostgreSQL tell (`*.race.ts`). */
   | "onlyAtTheSameTime"
-  /** What it stands against does not come to be; it narrows a type or would be a fault of this server. */
+  /** What it guards against does not come to be; it narrows a type or would be a fault of this server. */
   | "cannotBe";
 
 /** Conditions by their source, each by how its text begins. */
@@ -16,7 +16,7 @@ type Conditions = Readonly<Record<string, readonly string[]>>;
 
 const SERVER = "adapters/server/src";
 
-/** Every condition that is left out of the list of what no test noticed. A text stands for all conditions of its source that begin so. */
+/** Every condition that is left out of the list of what no test noticed. A text means all conditions of its source that begin so. */
 export const explained: Readonly<Record<Reason, Conditions>> = {
   refusedAgain: {
     [`${SERVER}/identity/connection-handlers.ts`]: ["if (way === null) throw notFound();"],
@@ -70,7 +70,7 @@ export const explanations: readonly (readonly [source: string, text: string, rea
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ");
 
-/** Whether a condition begins as a text of the list does, in whatever lines it is written. */
+/** Whether a condition begins as a text of the list does, however its lines are broken. */
 export const beginsSo = (condition: string, text: string): boolean => oneLine(condition).startsWith(text);
 
 /** Why a condition is not noticed; null where that is not known. */

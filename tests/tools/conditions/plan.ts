@@ -125,7 +125,7 @@ function chosen(candidates: readonly Candidate[], budget: number): readonly (rea
 
 /**
  * The tests for each condition, as many as there is time for: one of each file that reaches it, before a second of any. Those that noticed
- * most of its source come first, which earlier trials tell; of two alike the quicker. Files stand in the order of how many conditions they
+ * most of its source come first, which earlier trials tell; of two alike the quicker. Files come in the order of how many conditions they
  * are the first for.
  */
 export function planOf(

@@ -20,6 +20,7 @@ const trial = (id: number, fields: Partial<FreeTrial> = {}): FreeTrial => ({
   proofUrl: null,
   createdAt: "2026-11-24 10:00:00",
   reason: null,
+  orderId: null,
   ...fields,
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { orderId } from "@panel/core/identifiers";
 import { failure } from "@panel/core/result";
 import { sampleQuests, type SetUpQuest } from "@panel/memory";
 import { describe, expect, it } from "vitest";
@@ -60,6 +61,30 @@ describe("one free trial on screen", () => {
     await open(4);
     expect(conditions().getAllByRole("listitem")).toHaveLength(1);
     expect(get()).toBeEnabled();
+  });
+
+  it("FTR-010 DEC-093 leads to the order that delivers it, which is free, and ends as that ends", async () => {
+    const shown = await open(1, {
+      profile: {},
+      prepare: (memory) => {
+        const sold = memory.catalogue.services.find(({ isPackage }) => !isPackage)!;
+        setUp({ ordered: { serviceId: sold.id, quantity: sold.minQuantity } })(memory);
+      },
+    });
+    await shown.user.type(link(), POST);
+    await shown.user.click(get());
+    await shown.pass(6_000);
+    const order = within(rows()[0]!).getByRole("link", { name: /^Order \d+$/ });
+    const id = orderId(Number(/\d+/.exec(order.textContent)?.[0]));
+    shown.memory.orderBook.change(id, "completed", { completedAt: "2026-11-24 10:05:00" });
+    for (const ms of [60_000, 6_000, 6_000]) await shown.pass(ms);
+    expect(screen.getByText(/Trial #1: Completed/)).toBeVisible();
+    await shown.user.click(within(rows()[0]!).getByRole("link", { name: /^Order \d+$/ }));
+    await flush();
+    const fact = (key: "column_cost" | "source") => screen.getByText(english(`orders:${key}`), { selector: "dt" }).nextSibling;
+    expect(fact("column_cost")).toHaveTextContent(english("orders:free"));
+    expect(fact("source")).toHaveTextContent(english("orders:source_freeTrial"));
+    shown.unmount();
   });
 
   it("FTR-007 FTR-010 sends the cleaned link once, lists the trial, counts it, and follows it to its end", async () => {

@@ -97,14 +97,19 @@ function Quest({ trial: { id, questId, questName } }: TrialProps) {
   );
 }
 
-/** The status, and why it was rejected. */
-function Standing({ trial: { status, reason } }: TrialProps) {
+/** The status, the order that delivers it, and why it was rejected. */
+function Standing({ trial: { orderId, status, reason } }: TrialProps) {
   const styles = useFreeTrialsStyles();
   const text = useText("free-trials");
   const known = knownTrialStatus(status);
   return (
     <div>
       <StatusBadge tone={known === null ? "neutral" : tones[known]}>{useTrialStatus()(status)}</StatusBadge>
+      {orderId === null ? null : (
+        <div>
+          <PanelLink to={{ name: "orders-id", params: { id: String(orderId) } }}>{text("order", { id: orderId })}</PanelLink>
+        </div>
+      )}
       {reason === null ? null : <div className={styles.quiet}>{text("reason", { reason })}</div>}
     </div>
   );

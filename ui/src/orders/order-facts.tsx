@@ -6,6 +6,7 @@ import { useCountryName } from "../bindings/names/use-country-name.ts";
 import { useListing } from "../bindings/use-listing.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
+import { useOrderCost } from "./use-order-cost.ts";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrderAddress } from "./order-address.tsx";
 import { pictureOf } from "./picture.ts";
@@ -21,6 +22,7 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
   const text = useText("orders");
   const listing = useListing();
   const currency = useCurrency();
+  const cost = useOrderCost();
   const moment = useMoments();
   const countryName = useCountryName();
   const service = (
@@ -43,7 +45,7 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
             term: text("column_startQuantity"),
             detail: order.startQuantity === null ? null : numbers.figure(order.startQuantity),
           },
-          { term: text("column_cost"), detail: currency.format(order.cost) },
+          { term: text("column_cost"), detail: cost(order) },
           { term: text("column_createdAt"), detail: moment(order.createdAt) },
           { term: text("column_completedAt"), detail: order.completedAt === null ? null : moment(order.completedAt) },
           { term: text("countries"), detail: order.countries.length === 0 ? null : listing(order.countries.map(countryName)) },

@@ -11,6 +11,7 @@ import { OrderOutcomeText } from "./order-outcome.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
 import { OrderStatusBadge } from "./order-status.tsx";
+import { useOrderCost } from "./use-order-cost.ts";
 import { useOrderStyles } from "./order-styles.ts";
 import { useMoments } from "../bindings/use-moments.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
@@ -73,6 +74,7 @@ function useColumns(): readonly ListColumn[] {
 const OrderRow = observer(function OrderRow({ order, actions, isMarked }: OrderEntryProps) {
   const numbers = useNumbers();
   const currency = useCurrency();
+  const cost = useOrderCost();
   const moment = useMoments();
   const service = { name: "services-slug", params: { slug: order.service.slug } };
   const cells: Readonly<Record<(typeof columns)[number], ReactNode>> = {
@@ -83,7 +85,7 @@ const OrderRow = observer(function OrderRow({ order, actions, isMarked }: OrderE
     createdAt: moment(order.createdAt),
     completedAt: moment(order.completedAt),
     price: currency.formatUnitPrice(order.price, 1),
-    cost: currency.format(order.cost),
+    cost: cost(order),
     url: <OrderAddressLine url={order.url} />,
     quantity: numbers.figure(order.quantity),
     startQuantity: order.startQuantity === null ? "–" : numbers.figure(order.startQuantity),
@@ -95,7 +97,7 @@ const OrderRow = observer(function OrderRow({ order, actions, isMarked }: OrderE
 
 const OrderCard = observer(function OrderCard({ order, actions, isMarked }: OrderEntryProps) {
   const styles = useOrderStyles();
-  const currency = useCurrency();
+  const cost = useOrderCost();
   const moment = useMoments();
   return (
     <ListCard isMarked={isMarked}>
@@ -110,7 +112,7 @@ const OrderCard = observer(function OrderCard({ order, actions, isMarked }: Orde
       <Delivered order={order} />
       <CardLine>
         <span className={styles.quiet}>{moment(order.createdAt)}</span>
-        <span>{currency.format(order.cost)}</span>
+        <span>{cost(order)}</span>
       </CardLine>
       <OrderRowActions order={order} model={actions} />
     </ListCard>

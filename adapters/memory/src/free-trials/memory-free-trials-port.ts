@@ -15,15 +15,20 @@ import {
   type TrialRequest,
   type TrialStatus,
   type TrialStep,
+  type TrialDelivery,
+  trialDeliveryOf,
 } from "@panel/core/free-trials";
 import type { IdempotencyKey } from "@panel/core/identifiers";
 import { linkIdentity } from "@panel/core/links";
-import { subtractMoney, sumMoney } from "@panel/core/money";
+import { subtractMoney, sumMoney, zeroMoney } from "@panel/core/money";
+import { FREE_TRIAL_SOURCE } from "@panel/core/orders";
 import { success, type PortAnswer, type PortResult } from "@panel/core/result";
 import { offeredFeatures } from "@panel/core/settings";
 import { isFrozen, scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import { accountFrozen, nothingThere, refused, refusedAt, sessionInvalid } from "../memory-refusals.ts";
-import { accountOf, type MemoryShop } from "../memory-shop.ts";
+import { accountOf, serviceOf, type MemoryShop } from "../memory-shop.ts";
+import { MemoryOrderTill } from "../orders/memory-order-till.ts";
+import { plainLine } from "../orders/new-order.ts";
 import { utcText } from "../utc-text.ts";
 import { sampleQuests, type SetUpQuest } from "./sample-quests.ts";
 
@@ -54,9 +59,11 @@ export class MemoryFreeTrialsPort implements FreeTrialsPort {
   readonly #shop: MemoryShop;
   readonly #taken: Taken[] = [];
   readonly #answers = new Map<string, Answer>();
+  readonly #till: MemoryOrderTill;
 
   constructor(shop: MemoryShop) {
     this.#shop = shop;
+    this.#till = new MemoryOrderTill(shop);
   }
 
   quests(): PortAnswer<readonly FreeTrialQuest[]> {
@@ -114,9 +121,9 @@ export class MemoryFreeTrialsPort implements FreeTrialsPort {
     const now = this.#shop.clock.now();
     const taken = this.#taken.find(({ trial }) => trial.id === id);
     if (!taken || !waitsForDecision(situationOf(taken), now)) return;
-    if (decision === "approved") move(taken, startedTrial(taken, now, DELIVERY_MS));
+    if (decision === "approved") this.#move(taken, startedTrial(taken, now, DELIVERY_MS));
     else {
-      move(taken, { status: "rejected", nextStepAt: null });
+      this.#move(taken, { status: "rejected", nextStepAt: null });
       taken.trial = { ...taken.trial, reason };
     }
   }
@@ -159,9 +166,43 @@ export class MemoryFreeTrialsPort implements FreeTrialsPort {
     const now = this.#shop.clock.now();
     for (const taken of this.#taken)
       while (taken.nextStepAt !== null && taken.nextStepAt < now) {
-        const due = { ...situationOf(taken), nextStepAt: taken.nextStepAt };
-        move(taken, nextTrialStep(due, taken.nextStepAt, DELIVERY_MS));
+        const delivery = this.#deliveryOf(taken);
+        const step = nextTrialStep(
+          { ...situationOf(taken), nextStepAt: taken.nextStepAt, delivery },
+          taken.nextStepAt,
+          DELIVERY_MS,
+        );
+        this.#move(taken, step);
       }
+  }
+
+  /** What begins is ordered, and what had no time is not delivered any more. */
+  #move(taken: Taken, step: TrialStep): void {
+    if (step.status === "in_processing" && taken.trial.orderId === null) this.#order(taken);
+    const { orderId } = taken.trial;
+    const entry = step.status === "expired" && orderId !== null ? this.#shop.orders.entry(orderId) : null;
+    if (entry && entry.order.status !== "canceled") this.#till.cancel(entry);
+    taken.trial = { ...taken.trial, status: step.status };
+    taken.nextStepAt = step.nextStepAt;
+  }
+
+  /** Orders what the quest names, for nothing. */
+  #order(taken: Taken): void {
+    const { owner, quest, trial } = taken;
+    const sold = quest.ordered === null ? undefined : serviceOf(this.#shop, quest.ordered.serviceId);
+    if (!sold || quest.ordered === null) return;
+    const service = { ...sold, price: zeroMoney, hasRefill: false };
+    const orderId = this.#shop.orders.place({
+      ...{ owner, service, purchase: `free-trial:${String(trial.id)}`, status: "in_processing", source: FREE_TRIAL_SOURCE },
+      line: plainLine(service, quest.ordered.quantity, trial.url ?? ""),
+      share: { cost: zeroMoney, fee: zeroMoney, couponCredit: zeroMoney, methodCredit: zeroMoney },
+    });
+    taken.trial = { ...trial, orderId };
+  }
+
+  #deliveryOf({ trial: { orderId } }: Taken): TrialDelivery | null {
+    const order = orderId === null ? null : this.#shop.orders.order(orderId);
+    return order && trialDeliveryOf(order.status);
   }
 
   #take(owner: MemoryAccount, { questId, url, proofUrl }: TrialRequest): Answer {
@@ -200,6 +241,7 @@ export class MemoryFreeTrialsPort implements FreeTrialsPort {
       proofUrl,
       createdAt: utcText(createdAt),
       reason: null,
+      orderId: null,
     };
     this.#taken.push({ owner, quest, identity, expiresAt, trial, nextStepAt });
     return trial;
@@ -209,8 +251,3 @@ export class MemoryFreeTrialsPort implements FreeTrialsPort {
 const isHolding = (status: TrialStatus): boolean => holdingTrialStatuses.includes(status);
 
 const situationOf = ({ trial, expiresAt }: Taken) => ({ status: trial.status, hasProof: trial.proofUrl !== null, expiresAt });
-
-function move(taken: Taken, { status, nextStepAt }: TrialStep): void {
-  taken.trial = { ...taken.trial, status };
-  taken.nextStepAt = nextStepAt;
-}

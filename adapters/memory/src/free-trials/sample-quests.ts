@@ -1,8 +1,12 @@
 import type { FreeTrialQuest } from "@panel/core/free-trials";
+import type { ServiceId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney } from "@panel/core/money";
 
 /** A quest as the operator set it up, the same for everybody. */
-export type SetUpQuest = Omit<FreeTrialQuest, "standing">;
+export interface SetUpQuest extends Omit<FreeTrialQuest, "standing"> {
+  /** What is ordered for each trial; null where nothing but time delivers. */
+  readonly ordered: { readonly serviceId: ServiceId; readonly quantity: number } | null;
+}
 
 const nothingAsked = { amount: zeroMoney, isDisabled: false };
 
@@ -19,6 +23,7 @@ const quest = (id: number, name: string, values: Partial<SetUpQuest>): SetUpQues
   allowsProof: false,
   minimumSpend: nothingAsked,
   minimumTopUp: nothingAsked,
+  ordered: null,
   ...values,
 });
 

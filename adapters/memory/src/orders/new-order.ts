@@ -17,6 +17,19 @@ export interface MemoryPlacing {
   readonly purchase: string;
 }
 
+/** A line of nothing but a service, a quantity and a link. */
+export const plainLine = (service: Service, quantity: number, url: string): OrderLine => ({
+  serviceId: service.id,
+  networkId: service.networkId,
+  serviceTypeId: service.serviceTypeId,
+  serviceName: service.name,
+  quantity,
+  url,
+  isGuarantee: false,
+  dripFeed: null,
+  targetValues: [],
+});
+
 const noActions = actionFlags(new Set());
 
 /** An order as it is placed; its id is given by the book that keeps it. */

@@ -13,6 +13,7 @@ import {
 } from "@panel/core/subscriptions";
 import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import { MemoryOrderTill } from "../orders/memory-order-till.ts";
+import { plainLine } from "../orders/new-order.ts";
 import type { MemoryShop } from "../memory-shop.ts";
 import { utcText } from "../utc-text.ts";
 
@@ -133,7 +134,7 @@ export class MemorySubscriptionBook {
     const placed = { owner, purchase, status: "unpaid", source: "subscription" } as const;
     const ids = wishes.map(({ service, quantity }, at) => {
       const share = { cost: shares[at] ?? zeroMoney, fee: zeroMoney, couponCredit: zeroMoney, methodCredit: zeroMoney };
-      return this.#shop.orders.place({ ...placed, line: lineOf(service, quantity, url), service, share });
+      return this.#shop.orders.place({ ...placed, line: plainLine(service, quantity, url), service, share });
     });
     this.#till.settle(owner, ids, method ? charge : zeroMoney);
     return ids;
@@ -162,19 +163,6 @@ export class MemorySubscriptionBook {
 const seen = ({ subscription, owner }: Entry): Subscription => ({
   ...subscription,
   actions: subscriptionActions(subscription, { isOwner: true, isFrozen: isFrozen(owner) }),
-});
-
-/** An order line as each publication gets it. */
-const lineOf = (service: Service, quantity: number, url: string) => ({
-  serviceId: service.id,
-  networkId: service.networkId,
-  serviceTypeId: service.serviceTypeId,
-  serviceName: service.name,
-  quantity,
-  url,
-  isGuarantee: false,
-  dripFeed: null,
-  targetValues: [],
 });
 
 const noPromotable = {

@@ -1,6 +1,23 @@
-import { nextTrialStep, startedTrial, type TrialStep, waitsForDecision } from "@panel/core/free-trials";
+import { nextTrialStep, startedTrial, trialDeliveryOf, type TrialStep, waitsForDecision } from "@panel/core/free-trials";
+import { FREE_TRIAL_SOURCE } from "@panel/core/orders";
 import { type Db, inTransaction } from "../database/index.ts";
+import { eachByItself } from "../feature/index.ts";
+import { cancelOrder } from "../orders/index.ts";
+import { placeFreeOrder } from "../ordering/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 import { lockTrial, type StoredTrial } from "./trial-statements.ts";
+
+/** Trials that one run takes. */
+const MAX_AT_ONCE = 200;
+/** When a service that cannot be ordered now is asked for again. */
+const RETRY_MS = 3_600_000;
+
+/** What trials are delivered by. */
+export interface TrialDelivery {
+  readonly shop: Pick<ShopDependencies, "ledger" | "readSettings">;
+  /** How long a trial takes that no order delivers, and after what time an order is looked at. */
+  readonly deliveryMs: number;
+}
 
 /** What the operator decided about a trial and its proof. */
 export type TrialDecision =
@@ -11,19 +28,12 @@ export type TrialDecision =
       readonly reason: string | null;
     };
 
-/** What became of a decision: it was taken, the trial waits for none, or there is no such trial. */
+/** What became of a decision: it was taken, the trial waits for none, its service cannot be ordered now, or there is no such trial. */
 export type TrialDecisionOutcome =
-  | { readonly kind: "decided" | "notWaiting"; readonly trial: StoredTrial }
+  | { readonly kind: "decided" | "notWaiting" | "notOrdered"; readonly trial: StoredTrial }
   | { readonly kind: "unknown" };
 
-interface DueTrial {
-  readonly id: number;
-  readonly status: StoredTrial["status"];
-  readonly proof_url: string | null;
-  readonly expire_at: Date;
-}
-
-const situationOf = ({ status, proof_url, expire_at }: DueTrial) => ({
+const situationOf = ({ status, proof_url, expire_at }: StoredTrial) => ({
   status,
   hasProof: proof_url !== null,
   expiresAt: expire_at.getTime(),
@@ -34,33 +44,67 @@ async function write(tx: Db, id: number, { status, nextStepAt }: TrialStep, reas
   await tx.updateTable("free_trials").set({ status, next_step_at, reason }).where("id", "=", id).execute();
 }
 
-/** Those whose next step is due, each taken by one process (DEC-093). */
-const dueTrials = (tx: Db, now: Date, limit: number) =>
-  tx
+/** Orders what the quest names, for nothing; false while that cannot be ordered. A quest without a service needs no order. */
+async function placeOrder(tx: Db, { shop }: TrialDelivery, trial: StoredTrial, now: Date): Promise<boolean> {
+  const { id, user_id: userId, url, service_id: serviceId, quantity } = trial;
+  if (serviceId === null || quantity === null) return true;
+  const order = { userId, serviceId, quantity, url, source: FREE_TRIAL_SOURCE, key: `free-trial-${String(id)}` };
+  const order_id = await placeFreeOrder(tx, shop, order, now);
+  if (order_id === null) return false;
+  await tx.updateTable("free_trials").set({ order_id }).where("id", "=", id).execute();
+  return true;
+}
+
+/** A trial that begins now; one whose service cannot be ordered waits for that as long as it may. */
+async function start(tx: Db, delivery: TrialDelivery, trial: StoredTrial, step: TrialStep, now: Date): Promise<TrialStep> {
+  if (step.status !== "in_processing" || (await placeOrder(tx, delivery, trial, now))) return step;
+  return { status: "created", nextStepAt: Math.min(now.getTime() + RETRY_MS, trial.expire_at.getTime()) };
+}
+
+/** The order of a trial as far as it was told; null where it has none. */
+async function deliveryOf(tx: Db, { order_id }: StoredTrial) {
+  if (order_id === null) return null;
+  const { status } = await tx.selectFrom("orders").select("status").where("id", "=", order_id).executeTakeFirstOrThrow();
+  return trialDeliveryOf(status);
+}
+
+/** The next step of a trial that is due. What its order had no time for is not delivered any more. */
+async function takeStep(tx: Db, context: TrialDelivery, trial: StoredTrial, now: Date): Promise<void> {
+  const nextStepAt = trial.next_step_at?.getTime() ?? now.getTime();
+  const situation = { ...situationOf(trial), nextStepAt, delivery: await deliveryOf(tx, trial) };
+  const step = nextTrialStep(situation, now.getTime(), context.deliveryMs);
+  if (trial.status === "created") return write(tx, trial.id, await start(tx, context, trial, step, now));
+  if (step.status === "expired" && trial.order_id !== null)
+    await cancelOrder(tx, context.shop, trial.user_id, trial.order_id, now);
+  return write(tx, trial.id, step);
+}
+
+/** Takes one due trial's step unless another process does; whether it did. */
+const advance = (db: Db, context: TrialDelivery, id: number, now: Date): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const trial = await lockTrial(tx, id, { onlyIfFree: true });
+    if (!trial || trial.next_step_at === null || trial.next_step_at > now) return false;
+    await takeStep(tx, context, trial, now);
+    return true;
+  });
+
+/** One run of the worker over trials: starts their delivery, completes it, lets what waited too long expire. Answers how many moved. */
+export async function advanceTrials(db: Db, context: TrialDelivery, now: Date, limit = MAX_AT_ONCE): Promise<number> {
+  const due = await db
     .selectFrom("free_trials")
-    .select(["id", "status", "proof_url", "expire_at", "next_step_at"])
+    .select("id")
     .where("next_step_at", "<=", now)
     .orderBy("next_step_at")
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute();
-
-/** One run of the worker over trials: starts their delivery, completes it, lets what waited too long expire. Answers how many moved. */
-export const advanceTrials = (db: Db, { deliveryMs }: { readonly deliveryMs: number }, now: Date, limit = 200): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    const due = await dueTrials(tx, now, limit);
-    for (const trial of due) {
-      const nextStepAt = trial.next_step_at?.getTime() ?? now.getTime();
-      await write(tx, trial.id, nextTrialStep({ ...situationOf(trial), nextStepAt }, now.getTime(), deliveryMs));
-    }
-    return due.length;
-  });
+  const moved = await eachByItself(due, "advancing free trials", ({ id }) => advance(db, context, id, now));
+  return moved.filter(Boolean).length;
+}
 
 /** Lets a trial with a proof be delivered, or rejects it. For the operator alone: no call reaches it. */
 export const decideTrial = (
   db: Db,
-  { deliveryMs }: { readonly deliveryMs: number },
+  context: TrialDelivery,
   id: number,
   decision: TrialDecision,
   now: Date,
@@ -69,9 +113,10 @@ export const decideTrial = (
     const trial = await lockTrial(tx, id);
     if (!trial) return { kind: "unknown" };
     if (!waitsForDecision(situationOf(trial), now.getTime())) return { kind: "notWaiting", trial };
+    if (decision.kind === "approved" && !(await placeOrder(tx, context, trial, now))) return { kind: "notOrdered", trial };
     const step: TrialStep =
       decision.kind === "approved"
-        ? startedTrial(situationOf(trial), now.getTime(), deliveryMs)
+        ? startedTrial(situationOf(trial), now.getTime(), context.deliveryMs)
         : { status: "rejected", nextStepAt: null };
     const reason = decision.kind === "rejected" ? decision.reason : null;
     await write(tx, id, step, reason);

@@ -1,5 +1,6 @@
 import type { Db } from "../database/index.ts";
 import type { ServerFeature } from "../feature/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 import type { ReadSettings } from "../settings/index.ts";
 import { advanceTrials } from "./advance-trials.ts";
 import { freeTrialsHandlers } from "./free-trials-handlers.ts";
@@ -12,7 +13,7 @@ const SECOND_MS = 1000;
 
 interface Services {
   readonly db: Db;
-  readonly shop: { readonly readSettings: ReadSettings };
+  readonly shop: { readonly readSettings: ReadSettings & ShopDependencies["readSettings"] } & Pick<ShopDependencies, "ledger">;
   readonly deliveryMs: number;
 }
 
@@ -24,6 +25,6 @@ export const freeTrials: ServerFeature<Services> = {
   waiting: [trialsThatWait],
   start: ({ db, shop, deliveryMs }) => ({
     handlers: freeTrialsHandlers(shop.readSettings),
-    jobs: [{ name: "advance free trials", everyMs: SECOND_MS, run: (now) => advanceTrials(db, { deliveryMs }, now) }],
+    jobs: [{ name: "advance free trials", everyMs: SECOND_MS, run: (now) => advanceTrials(db, { shop, deliveryMs }, now) }],
   }),
 };

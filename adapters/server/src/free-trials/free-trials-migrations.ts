@@ -51,4 +51,9 @@ create table free_trial_clicks (
 );
 create index top_ups_of_user on invoices (user_id) include (credit) where kind = 'top_up' and status = 'paid';
 `,
+  "202611281730-trials-are-orders": `
+alter table free_trial_quests add column service_id bigint, add column quantity bigint check (quantity > 0),
+  add check ((service_id is null) = (quantity is null));
+alter table free_trials add column order_id bigint unique references orders (id);
+`,
 };

@@ -22,6 +22,9 @@ export interface FreeTrialQuestsTable {
   min_top_up_disabled: Generated<boolean>;
   /** How long a trial of it may take. */
   lifetime_hours: Generated<number>;
+  /** What is ordered for each trial, and how much of it; null where nothing but time delivers. */
+  service_id: Generated<number | null>;
+  quantity: Generated<number | null>;
   is_enabled: Generated<boolean>;
   sorting: Generated<number>;
 }
@@ -40,6 +43,8 @@ export interface FreeTrialsTable {
   expire_at: Date;
   /** When it is to be looked at again; null for one that is over. */
   next_step_at: Date | null;
+  /** The order that delivers it. */
+  order_id: Generated<number | null>;
 }
 
 export interface FreeTrialClicksTable {

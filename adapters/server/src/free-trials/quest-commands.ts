@@ -5,6 +5,7 @@ import { safeUrl } from "@panel/core/routing";
 import * as z from "zod/mini";
 import type { Db } from "../database/index.ts";
 import { type CommandCall, CommandProblem, type OperatorCommand, yesOrNo } from "../operator/index.ts";
+import { freeOrderDemand } from "../ordering/index.ts";
 import { changeDocument } from "../settings/index.ts";
 import { wordsIn } from "./quest-statements.ts";
 
@@ -35,6 +36,9 @@ const questFile = z.strictObject({
   minTopUp: dollars,
   minTopUpDisabled: flag,
   lifetimeHours: z._default(z.int().check(z.positive()), 168),
+  /** What is ordered for each trial; without it nothing but time delivers. Network and type of the link are the service's then. */
+  service: z.optional(z.int().check(z.positive())),
+  quantity: z.optional(z.int().check(z.positive())),
   sorting: z._default(z.int(), 0),
 });
 type QuestFile = z.output<typeof questFile>;
@@ -74,6 +78,8 @@ const rowOf = (quest: QuestFile) => ({
   min_top_up: Math.round(quest.minTopUp * MICROS),
   min_top_up_disabled: quest.minTopUpDisabled,
   lifetime_hours: quest.lifetimeHours,
+  service_id: quest.service ?? null,
+  quantity: quest.quantity ?? null,
   sorting: quest.sorting,
   is_enabled: true,
 });
@@ -94,8 +100,21 @@ async function write(tx: Db, quest: QuestFile): Promise<number> {
   return changed.id;
 }
 
+/** The quest with the link that its service demands, where it orders one. */
+async function asOrdered(tx: Db, quest: QuestFile): Promise<QuestFile> {
+  const { service, quantity } = quest;
+  if (service === undefined && quantity === undefined) return quest;
+  if (service === undefined || quantity === undefined)
+    throw new CommandProblem("A quest names both service and quantity, or neither.");
+  const demand = await freeOrderDemand(tx, { serviceId: service, quantity });
+  if (demand === null)
+    throw new CommandProblem(`Service ${String(service)} cannot be ordered with the quantity ${String(quantity)}.`);
+  const network = linkNetworks.find(({ key }) => key === demand.networkKey)?.key;
+  return { ...quest, network, linkType: demand.typeWords };
+}
+
 async function publish({ tx, value }: CommandCall) {
-  const quest = await questFrom(value("file"));
+  const quest = await asOrdered(tx, await questFrom(value("file")));
   const id = await write(tx, quest);
   return { lines: [`Quest ${String(id)} is offered: ${wordsIn(quest.name, "en") ?? ""}.`], result: { quest: id } };
 }

@@ -6,12 +6,8 @@ import {
   readWaitingPage,
   type WaitingList,
 } from "../operator/index.ts";
-import { decideTrial, type TrialDecision } from "./advance-trials.ts";
+import { decideTrial, type TrialDecision, type TrialDelivery } from "./advance-trials.ts";
 import { waitingTrials, type StoredTrial, trialOf, type WaitingTrial } from "./trial-statements.ts";
-
-interface Services {
-  readonly deliveryMs: number;
-}
 
 const trialWord = { name: "trial", about: "its number, as `trial list` says" };
 
@@ -29,24 +25,31 @@ function textOf(trial: StoredTrial): string {
 }
 
 /** Decides, and says what is now; what waits for no decision stays as it is. */
-async function decide(call: CommandCall, services: Services, decision: TrialDecision, done: string): Promise<CommandOutcome> {
+async function decide(
+  call: CommandCall,
+  services: TrialDelivery,
+  decision: TrialDecision,
+  done: string,
+): Promise<CommandOutcome> {
   const id = idOf(call);
   const outcome = await decideTrial(call.tx, services, id, decision, call.now);
   if (outcome.kind === "unknown") throw new CommandProblem(`There is no trial "${String(id)}".`);
   const { trial } = outcome;
+  if (outcome.kind === "notOrdered")
+    throw new CommandProblem(`Trial ${String(id)} cannot be delivered: what its quest orders cannot be ordered now.`);
   if (outcome.kind === "notWaiting")
     throw new CommandProblem(`Trial ${String(id)} waits for no decision: it is ${trial.status}.`);
   return { lines: [`${done}: ${textOf(trial)}.`], result: { trial: id, account: trial.user_id, status: trial.status } };
 }
 
-const approve: OperatorCommand<Services> = {
+const approve: OperatorCommand<TrialDelivery> = {
   name: "trial approve",
   summary: "lets a trial with a proof be delivered",
   words: [trialWord],
   run: (call, services) => decide(call, services, { kind: "approved" }, "Approved"),
 };
 
-const reject: OperatorCommand<Services> = {
+const reject: OperatorCommand<TrialDelivery> = {
   name: "trial reject",
   summary: "refuses a trial with a proof, and tells the customer why",
   words: [trialWord],
@@ -54,7 +57,7 @@ const reject: OperatorCommand<Services> = {
   run: (call, services) => decide(call, services, { kind: "rejected", reason: call.value("reason") }, "Rejected"),
 };
 
-const list: OperatorCommand<Services> = {
+const list: OperatorCommand<TrialDelivery> = {
   name: "trial list",
   summary: "lists trials whose proof nobody has looked at, the oldest first",
   run: async ({ tx, now }) => {
@@ -65,7 +68,7 @@ const list: OperatorCommand<Services> = {
 };
 
 /** What an operator can do about trials. */
-export const trialCommands: readonly OperatorCommand<Services>[] = [list, approve, reject];
+export const trialCommands: readonly OperatorCommand<TrialDelivery>[] = [list, approve, reject];
 
 const waitingOf = (trial: WaitingTrial) => ({ id: String(trial.id), about: textOf(trial), since: trial.created_at });
 

@@ -1,12 +1,18 @@
 import { type FreeTrial, holdingTrialStatuses } from "@panel/core/free-trials";
+import { orderId } from "@panel/core/identifiers";
 import type { LocaleCode } from "@panel/core/locale";
 import type { Selectable } from "kysely";
 import { momentText } from "../calls/index.ts";
 import { type Db, listKey, type Tables } from "../database/index.ts";
 import { wordsIn } from "./quest-statements.ts";
 
-/** A trial with the words of its quest. */
-export type StoredTrial = Selectable<Tables["free_trials"]> & { readonly quest_name: unknown; readonly reward: unknown };
+/** A trial with the words of its quest, and what that orders. */
+export type StoredTrial = Selectable<Tables["free_trials"]> & {
+  readonly quest_name: unknown;
+  readonly reward: unknown;
+  readonly service_id: number | null;
+  readonly quantity: number | null;
+};
 
 /** The most that one list answers. */
 const LIST_LIMIT = 200;
@@ -16,7 +22,7 @@ const withQuest = (db: Db) =>
     .selectFrom("free_trials")
     .innerJoin("free_trial_quests as quest", "quest.id", "free_trials.quest_id")
     .selectAll("free_trials")
-    .select(["quest.name as quest_name", "quest.reward as reward"]);
+    .select(["quest.name as quest_name", "quest.reward as reward", "quest.service_id", "quest.quantity"]);
 
 /** What a customer asked for, the newest first. */
 export const readTrials = (db: Db, userId: number): Promise<StoredTrial[]> =>
@@ -26,9 +32,11 @@ export const readTrials = (db: Db, userId: number): Promise<StoredTrial[]> =>
 export const readOwnTrial = (db: Db, id: number, userId: number): Promise<StoredTrial | undefined> =>
   withQuest(db).where("free_trials.id", "=", id).where("free_trials.user_id", "=", userId).executeTakeFirst();
 
-/** Any trial, which the operator decides about; anyone who decides next waits. */
-export const lockTrial = (tx: Db, id: number): Promise<StoredTrial | undefined> =>
-  withQuest(tx).where("free_trials.id", "=", id).forUpdate("free_trials").executeTakeFirst();
+/** Any trial, which is changed next; others wait, or pass by where they want it only if it is free. */
+export function lockTrial(tx: Db, id: number, { onlyIfFree = false } = {}): Promise<StoredTrial | undefined> {
+  const locked = withQuest(tx).where("free_trials.id", "=", id).forUpdate("free_trials");
+  return (onlyIfFree ? locked.skipLocked() : locked).executeTakeFirst();
+}
 
 /** A trial that waits for the operator, and whose it is. */
 export interface WaitingTrial extends StoredTrial {
@@ -74,4 +82,5 @@ export const trialOf = (row: StoredTrial, locale: LocaleCode): FreeTrial => ({
   proofUrl: row.proof_url,
   createdAt: momentText(row.created_at),
   reason: row.reason,
+  orderId: row.order_id === null ? null : orderId(row.order_id),
 });

@@ -1,7 +1,8 @@
 import type { FreeTrial, FreeTrialQuest, QuestStanding, Threshold } from "@panel/core/free-trials";
+import { orderId } from "@panel/core/identifiers";
 import { zeroMoney } from "@panel/core/money";
 import * as z from "zod/mini";
-import { flag, id, integer, nullableText, orNull, requiredText, text } from "../fields/answer-fields.ts";
+import { flag, id, integer, nullableId, nullableText, orNull, requiredText, text } from "../fields/answer-fields.ts";
 import {
   amountFields,
   amountToWire,
@@ -49,6 +50,7 @@ export const trialSchema = z.object({
   proof_url: nullableText,
   created_at: nullableText,
   reason: nullableText,
+  order_id: nullableId,
 });
 
 type QuestWire = z.output<typeof questSchema>;
@@ -117,6 +119,7 @@ export const trialFromWire = (wire: TrialWire): FreeTrial => ({
   proofUrl: wire.proof_url,
   createdAt: wire.created_at,
   reason: wire.reason,
+  orderId: wire.order_id === null ? null : orderId(wire.order_id),
 });
 
 export const trialToWire = (trial: FreeTrial): TrialWire => ({
@@ -130,4 +133,5 @@ export const trialToWire = (trial: FreeTrial): TrialWire => ({
   proof_url: trial.proofUrl,
   created_at: trial.createdAt,
   reason: trial.reason,
+  order_id: trial.orderId,
 });

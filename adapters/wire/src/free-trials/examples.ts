@@ -39,6 +39,7 @@ const trial = {
   proof_url: null,
   created_at: "2026-11-20 13:39:18",
   reason: null,
+  order_id: 100_035,
 };
 
 export const getFreeTrialQuestsExample = exampleOf(getFreeTrialQuests, { answer: [quest] });

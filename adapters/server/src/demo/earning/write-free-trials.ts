@@ -99,11 +99,32 @@ function rowOf(user_id: number, [ago, lifetime, row]: Told, now: number): Insert
   return { ...row, user_id, link_identity: linkIdentity(row.url), created_at, expire_at, next_step_at };
 }
 
-/** Sets up quests of free trials, and trials of a customer with a history. */
+const LIKES_OF_A_TRIAL = 20;
+
+/** The service of Instagram that the first quest orders, where the shop sells it in so small a quantity. */
+const readLikes = (tx: Db) =>
+  tx
+    .selectFrom("services")
+    .innerJoin("service_types as type", "type.id", "services.service_type_id")
+    .innerJoin("networks as network", "network.id", "services.network_id")
+    .select(["services.id", "type.slug"])
+    .where("network.social_provider_type", "=", "instagram")
+    .where("type.slug", "like", "%likes%")
+    .where("services.is_enabled", "=", true)
+    .where("services.is_package", "=", false)
+    .where("services.quantity_step", "=", 1)
+    .where("services.min_quantity", "<=", LIKES_OF_A_TRIAL)
+    .orderBy("services.id")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Sets up quests of free trials, the first of which is delivered by orders, and trials of a customer with a history. */
 export async function writeFreeTrials(tx: Db, ownerEmail: string, now: number): Promise<void> {
+  const likes = await readLikes(tx);
+  const ordered = likes ? { service_id: likes.id, quantity: LIKES_OF_A_TRIAL, link_words: likes.slug } : {};
   const written = await tx
     .insertInto("free_trial_quests")
-    .values([...quests])
+    .values(quests.map((row) => (row.sorting === 1 ? { ...row, ...ordered } : row)))
     .returning(["id", "sorting"])
     .execute();
   const idOf = new Map(written.map(({ id, sorting }) => [sorting, id]));

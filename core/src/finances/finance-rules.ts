@@ -1,6 +1,7 @@
 import type { OrderId } from "../identifiers/index.ts";
 import { addMoney, subtractMoney, type Money } from "../money/index.ts";
 import type { UserProfile } from "../profile/index.ts";
+import type { RouteTarget } from "../routing/index.ts";
 
 /** What can move money of a customer (FIN-002, ENT-013). */
 export const transactionTypes = [
@@ -102,4 +103,24 @@ export function withOlder(known: readonly Transaction[], older: readonly Transac
     joined.push({ ...transaction, balanceAfter: transaction.balanceAfter ?? carried });
   }
   return joined;
+}
+
+/** The page that tells more about movements of a type; orders have each its own. */
+const pageOfType: ReadonlyMap<string, string> = new Map([
+  ["referral", "referral-program"],
+  ["widget_reward", "order-widget"],
+  ["task", "tasks"],
+  ["withdrawal", "withdrawals"],
+  ["fee", "plans-and-pricing"],
+] satisfies readonly (readonly [MovementType, string])[]);
+
+/**
+ * Where a movement belongs: the customer's own order, else the page of what it is about; null where there is none. A reward is for an order
+ * of somebody else, which is not theirs to see.
+ */
+export function placeOfMovement({ type, orderId }: Pick<Transaction, "type" | "orderId">): RouteTarget | null {
+  const isReward = type === "referral" || type === "widget_reward";
+  if (orderId !== null && !isReward) return { name: "orders-id", params: { id: String(orderId) } };
+  const name = pageOfType.get(type);
+  return name === undefined ? null : { name };
 }

@@ -1,9 +1,10 @@
 import { type CsvStyle, csvText, type CsvValue, type FileSaver } from "../platform/index.ts";
 import { decimalFromMoney } from "../money/index.ts";
 import { success, type PortResult } from "../result/index.ts";
+import type { RouteTarget } from "../routing/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import { dayText, type Clock } from "../time/index.ts";
-import { withOlder, type Transaction } from "./finance-rules.ts";
+import { placeOfMovement, withOlder, type Transaction } from "./finance-rules.ts";
 import type { FinancesPort, TransactionsQuery } from "./finances-port.ts";
 
 /** Movements asked for in one call; the most that one call gives. */
@@ -17,7 +18,7 @@ export interface FinancesFileWords {
   readonly headings: readonly string[];
   readonly style: CsvStyle;
   readonly typeName: (transaction: Pick<Transaction, "type" | "amount">) => string;
-  readonly orderName: (id: string) => string;
+  readonly placeName: (place: RouteTarget) => string;
 }
 
 export interface FinancesExportDependencies {
@@ -28,9 +29,10 @@ export interface FinancesExportDependencies {
 
 const numberOf = (amount: Transaction["amount"]): number => Number(decimalFromMoney(amount));
 
-const rowOf = (transaction: Transaction, { typeName, orderName }: FinancesFileWords): readonly CsvValue[] => {
-  const { createdAt, orderId, paymentMethod, amount, balanceAfter } = transaction;
-  const about = orderId === null ? paymentMethod : orderName(String(orderId));
+const rowOf = (transaction: Transaction, { typeName, placeName }: FinancesFileWords): readonly CsvValue[] => {
+  const { createdAt, paymentMethod, amount, balanceAfter } = transaction;
+  const place = placeOfMovement(transaction);
+  const about = place === null ? paymentMethod : placeName(place);
   return [
     { moment: createdAt },
     typeName(transaction),

@@ -6,6 +6,7 @@ export {
   movementName,
   type MovementType,
   movementTypes,
+  placeOfMovement,
   type ReceiptPart,
   receiptParts,
   type ReceivedPayment,

@@ -3,6 +3,7 @@ import { orderId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { plainCsv, readersCsv } from "@panel/core/platform";
 import { failure, success, type PortResult } from "@panel/core/result";
+import type { RouteTarget } from "@panel/core/routing";
 import { describe, expect, it } from "vitest";
 import { openPanel } from "../../support/open-panel.ts";
 
@@ -10,7 +11,7 @@ const words = {
   headings: ["Date", "Type", "Details", "Amount", "Balance"],
   style: plainCsv,
   typeName: ({ type }: { readonly type: string }) => `<${type}>`,
-  orderName: (id: string) => `Order #${id}`,
+  placeName: ({ name, params }: RouteTarget) => (params?.["id"] === undefined ? name : `Order #${params["id"]}`),
 };
 const filter = { balance: "main", type: null, startDate: null, endDate: null } as const;
 

@@ -49,7 +49,7 @@ describe("balances of the finance history", () => {
     expect(tab(/^Referrals and widgets/)).toHaveTextContent("$ 2,50");
     await user.click(tab(/^Referrals and widgets/));
     await flush();
-    expect(rows()).toEqual([[english("finances:type_referral"), "–", "+$ 2,50", "$ 2,50"]]);
+    expect(rows()).toEqual([[english("finances:type_referral"), english("shell:title_referral_program"), "+$ 2,50", "$ 2,50"]]);
     expect(offeredTypes()).toEqual(named("referral"));
     await user.click(tab(/^Balance/));
     await flush();
@@ -61,7 +61,7 @@ describe("balances of the finance history", () => {
     await open(0, { referral: 0, task: 175 });
     expect(tab(/^Tasks/)).toHaveAttribute("aria-selected", "true");
     expect(tab(/^Tasks/)).toHaveTextContent("$ 1,75");
-    expect(rows()).toEqual([[english("finances:type_task"), "–", "+$ 1,75", "$ 1,75"]]);
+    expect(rows()).toEqual([[english("finances:type_task"), english("shell:title_tasks"), "+$ 1,75", "$ 1,75"]]);
     expect(offeredTypes()).toEqual(named("task"));
   });
 
@@ -71,12 +71,12 @@ describe("balances of the finance history", () => {
     await memory.withdrawals.request(asked, memory.identifiers.nextKey());
     await user.click(tab(/^Tasks/));
     await flush();
-    const withdrawal = [english("finances:type_withdrawal"), "–", "−$ 1,00", "$ 1,00"];
-    expect(rows()).toEqual([withdrawal, [english("finances:type_task"), "–", "+$ 2,00", "$ 2,00"]]);
+    const withdrawal = [english("finances:type_withdrawal"), english("shell:title_withdrawals"), "−$ 1,00", "$ 1,00"];
+    expect(rows()).toEqual([withdrawal, [english("finances:type_task"), english("shell:title_tasks"), "+$ 2,00", "$ 2,00"]]);
     await user.click(screen.getByRole("button", { name: english("finances:export") }));
     await flush();
     expect(memory.files.saved[0]?.name).toBe("finances-task-2026-01-01.csv");
-    expect(memory.files.saved[0]?.text.split("\r\n")[1]?.split(",").slice(1)).toEqual(["Withdrawal", "", "-1", "1"]);
+    expect(memory.files.saved[0]?.text.split("\r\n")[1]?.split(",").slice(1)).toEqual(["Withdrawal", "Withdrawals", "-1", "1"]);
     await user.click(screen.getByRole("checkbox", { name: english("finances:plainFile") }));
     await user.click(screen.getByRole("button", { name: english("finances:export") }));
     await flush();

@@ -5,6 +5,8 @@ import { orderId } from "@panel/core/identifiers";
 import { localeCodes } from "@panel/core/locale";
 import { moneyFromCents } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
+import type { InstanceSettings } from "@panel/core/settings";
+import { sampleSettings } from "@panel/memory";
 import { english } from "../../support/english.ts";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 
@@ -21,10 +23,14 @@ const transaction = (id: number, fields: Partial<Transaction> = {}): Transaction
 });
 
 /** The page over a port that answers what is given; the clock is at the first of January 2026. */
-async function openFinances(answer: (query: TransactionsQuery) => readonly Transaction[] | null) {
+async function openFinances(
+  answer: (query: TransactionsQuery) => readonly Transaction[] | null,
+  settings: Partial<InstanceSettings> = {},
+) {
   const queries: TransactionsQuery[] = [];
   const shown = await renderPanel("/finances", {
     profile: {},
+    settings,
     prepare: ({ faults }) => {
       faults.finances.transactions = (query) => {
         queries.push(query);
@@ -93,6 +99,33 @@ describe("finances on screen", () => {
       "href",
       expect.stringMatching(/\/orders\/1002$/),
     );
+  });
+
+  it("FIN-002 leads from each movement to what it belongs to, and from a reward to no order of somebody else", async () => {
+    const types = ["order", "cancel_order", "coupon", "referral", "widget_reward", "admin"];
+    const withoutOrder = ["task", "withdrawal", "fee", "bonus", "unheard_of"];
+    const list = [
+      ...types.map((type, at) => transaction(30 - at, { type })),
+      ...withoutOrder.map((type, at) => transaction(20 - at, { type, orderId: null })),
+    ];
+    const links = () =>
+      rows().map(
+        (row) =>
+          within(row)
+            .queryByRole("link")
+            ?.getAttribute("href")
+            ?.replace(/^.*\/app/, "") ?? cellsOf(row)[2],
+      );
+    const { unmount } = await openFinances(() => list, {
+      features: { ...sampleSettings.features, tasks: true, keywordTools: true },
+    });
+    expect(links()).toEqual([
+      ...["/orders/1030", "/orders/1029", "/orders/1028", "/referral-program", "/order-widget", "/orders/1025"],
+      ...["/tasks", "/withdrawals", "/plans-and-pricing", "–", "–"],
+    ]);
+    unmount();
+    await openFinances(() => list, { features: { ...sampleSettings.features, tasks: false, keywordTools: false } });
+    expect([links()[6], links()[8]]).toEqual([english("shell:title_tasks"), english("shell:title_plans_and_pricing")]);
   });
 
   it("FIN-002 ENT-013 names each of the ten types in all twelve languages, and another word neutrally", async () => {

@@ -1,7 +1,14 @@
 import { financesTokens, financesModule } from "@panel/core/finances/wiring";
 import { useCurrency } from "../bindings/settings.ts";
 import { makeStyles } from "@fluentui/react-components";
-import { balanceNames, movementName, type FinancesViewModel, type Transaction, type TransactionList } from "@panel/core/finances";
+import {
+  balanceNames,
+  movementName,
+  type FinancesViewModel,
+  type Transaction,
+  type TransactionList,
+  type FinancesFileWords,
+} from "@panel/core/finances";
 import { statisticsPeriods } from "@panel/core/order-statistics";
 import type { CsvStyle } from "@panel/core/platform";
 import { observer } from "mobx-react-lite";
@@ -20,6 +27,7 @@ import { QueryView } from "../kit/query-view.tsx";
 import { Tabs } from "../kit/tabs.tsx";
 import { PaymentReceipt } from "./payment-receipt.tsx";
 import { TransactionsTable } from "./transactions-table.tsx";
+import { usePlaceName } from "./use-place-name.ts";
 
 const useStyles = makeStyles({
   ...layout,
@@ -108,14 +116,14 @@ const Transactions = observer(function Transactions({ model, list }: Transaction
 });
 
 /** What is in the file, worded like the table. */
-const fileWords = (text: TextOf<"finances">, style: CsvStyle) => ({
+const fileWords = (text: TextOf<"finances">, placeName: FinancesFileWords["placeName"], style: CsvStyle) => ({
   style,
   headings: [text("column_createdAt"), text("type"), text("column_about"), text("column_amount"), text("column_balance")],
   typeName: (transaction: Pick<Transaction, "type" | "amount">) => {
     const name = movementName(transaction);
     return name === null ? text("otherType") : text(`type_${name}`);
   },
-  orderName: (id: string) => text("about_order", { id }),
+  placeName,
 });
 
 const FileButton = observer(function FileButton({ model }: { readonly model: FinancesViewModel }) {
@@ -123,8 +131,9 @@ const FileButton = observer(function FileButton({ model }: { readonly model: Fin
   const text = useText("finances");
   const { isLoading, refusal } = model.file.reading;
   const styleOf = useCsvStyle();
+  const placeName = usePlaceName();
   const [isPlain, setPlain] = useState(false);
-  const save = () => void model.save(fileWords(text, styleOf(isPlain)));
+  const save = () => void model.save(fileWords(text, placeName, styleOf(isPlain)));
   if (refusal !== null && !isLoading) return <RetryBar onRetry={save}>{text("exportFailed")}</RetryBar>;
   return (
     <div className={styles.file}>

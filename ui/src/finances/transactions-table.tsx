@@ -1,8 +1,11 @@
-import { useCurrency } from "../bindings/settings.ts";
-import { movementName, type FinancesViewModel, type Transaction } from "@panel/core/finances";
+import { useCurrency, useSettings } from "../bindings/settings.ts";
+import { movementName, placeOfMovement, type FinancesViewModel, type Transaction } from "@panel/core/finances";
+import { offeredFeatures } from "@panel/core/settings";
+import { isPageOffered } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
+import { usePlaceName } from "./use-place-name.ts";
 import { makeStyles } from "@fluentui/react-components";
 import { Button } from "../kit/button.tsx";
 import { layout } from "../kit/layout.ts";
@@ -96,9 +99,11 @@ function TypeName({ transaction }: Pick<TransactionProps, "transaction">) {
   return <>{name === null ? text("otherType") : text(`type_${name}`)}</>;
 }
 
-/** The order that it belongs to, or the way that it was paid with its receipt. */
+/** The order or the page that it belongs to, or the way that it was paid with its receipt. */
 const About = observer(function About({ model, transaction }: TransactionProps) {
-  const { amount, createdAt, orderId, payment, paymentMethod } = transaction;
+  const { amount, createdAt, payment, paymentMethod } = transaction;
+  const settings = useSettings();
+  const placeName = usePlaceName();
   const styles = useStyles();
   const text = useText("finances");
   const currency = useCurrency();
@@ -114,9 +119,12 @@ const About = observer(function About({ model, transaction }: TransactionProps) 
       </span>
     );
   }
-  if (orderId === null) return <>{paymentMethod ?? "–"}</>;
-  const id = String(orderId);
-  return <PanelLink to={{ name: "orders-id", params: { id } }}>{text("about_order", { id })}</PanelLink>;
+  const place = placeOfMovement(transaction);
+  if (place === null) return <>{paymentMethod ?? "–"}</>;
+  // What the operator no longer offers is named, and leads nowhere.
+  const isOffered = settings.current === null || isPageOffered(place.name, offeredFeatures(settings.current));
+  if (!isOffered) return <>{placeName(place)}</>;
+  return <PanelLink to={place}>{placeName(place)}</PanelLink>;
 });
 
 /** With its sign, which tells what came in from what went out. */

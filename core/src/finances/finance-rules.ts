@@ -116,7 +116,7 @@ const pageOfType: ReadonlyMap<string, string> = new Map([
 
 /**
  * Where a movement belongs: the customer's own order, else the page of what it is about; null where there is none. A reward is for an order
- * of somebody else, which is not theirs to see.
+ * of another customer, which is not theirs to see.
  */
 export function placeOfMovement({ type, orderId }: Pick<Transaction, "type" | "orderId">): RouteTarget | null {
   const isReward = type === "referral" || type === "widget_reward";

@@ -132,10 +132,11 @@ describe("the plan of the tests of conditions", () => {
   });
 
   it("takes one test of each file, the one that is most about a condition, before a second of any", () => {
-    const many = trace("many", { first: [100, "a.ts#0", "a.ts#1"], second: [100, "a.ts#0"], third: [100, "a.ts#0", "a.ts#1"] });
+    const many = trace("many", { first: [100, "a.ts#0", "a.ts#1"], second: [100, "a.ts#0"], third: [300, "a.ts#0", "a.ts#1"] });
     const planned = (milliseconds: number) => planOf(["a.ts#0"], [many, quick], { isWhole: false, milliseconds });
     expect(planned(950)).toEqual({ many: { "a.ts#0": ["second"] }, quick: { "a.ts#0": ["four"] } });
-    expect(planned(2_000)).toEqual({ many: { "a.ts#0": ["first", "second", "third"] }, quick: { "a.ts#0": ["four"] } });
+    expect(planned(1_050)).toEqual({ many: { "a.ts#0": ["second", "first"] }, quick: { "a.ts#0": ["four"] } });
+    expect(planned(2_000)).toEqual({ many: { "a.ts#0": ["second", "first", "third"] }, quick: { "a.ts#0": ["four"] } });
   });
 
   it("begins with the files that noticed most of a source so far", () => {

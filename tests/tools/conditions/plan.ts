@@ -42,16 +42,10 @@ export interface Budget {
 /** A file of tests that can try a condition. */
 interface Candidate {
   readonly file: string;
-  /** Its one test that is most about the condition. */
-  readonly sample: Piece;
-  /** All of it that reaches the condition. */
-  readonly whole: Piece;
-}
-
-interface Piece {
-  readonly milliseconds: number;
-  /** The ids of its tests; null is all of them. */
-  readonly tests: readonly string[] | null;
+  /** What runs before its tests can, in milliseconds. */
+  readonly beginning: number;
+  /** Its tests that reach the condition, those first that are most about it; null where all of the file runs together. */
+  readonly tests: readonly TracedTest[] | null;
 }
 
 /** What it takes to begin a file, in milliseconds. */
@@ -88,43 +82,39 @@ function hopes(source: string, traces: readonly Trace[], trials: readonly Trial[
 
 function candidate({ file, milliseconds, reached, tests }: Trace, condition: string, isWhole: boolean): Candidate | null {
   const reaching = tests.filter((test) => test.reached.includes(condition));
-  if (reached.includes(condition) || (isWhole && reaching.length > 0)) {
-    const all = { milliseconds, tests: null };
-    return { file, sample: all, whole: all };
-  }
-  const [closest] = reaching.toSorted(
+  if (reached.includes(condition) || (isWhole && reaching.length > 0)) return { file, beginning: milliseconds, tests: null };
+  if (reaching.length === 0) return null;
+  const closest = reaching.toSorted(
     (one, other) => one.reached.length - other.reached.length || one.milliseconds - other.milliseconds,
   );
-  if (closest === undefined) return null;
-  const piece = (chosen: readonly TracedTest[]): Piece => ({
-    milliseconds: chosen.reduce((sum, test) => sum + test.milliseconds, BEGINNING),
-    tests: chosen.map(({ id }) => id),
-  });
-  return { file, sample: piece([closest]), whole: piece(reaching) };
-}
-
-/** What each of the files runs, in their order: one test of each first, then all that reaches the condition, as long as there is time. */
-function chosen(candidates: readonly Candidate[], budget: number): readonly (readonly [string, Piece])[] {
-  const pieces = new Map<string, Piece>();
-  let left = budget;
-  const take = (file: string, piece: Piece): void => {
-    const more = piece.milliseconds - (pieces.get(file)?.milliseconds ?? 0);
-    if (more > left) return;
-    left -= more;
-    pieces.set(file, piece);
-  };
-  for (const { file, sample } of candidates) take(file, sample);
-  for (const { file, whole } of candidates) take(file, whole);
-  const [first] = candidates;
-  if (pieces.size === 0 && first !== undefined) pieces.set(first.file, first.sample);
-  return candidates.flatMap(({ file }) => {
-    const piece = pieces.get(file);
-    return piece === undefined ? [] : [[file, piece] as const];
-  });
+  return { file, beginning: BEGINNING, tests: closest };
 }
 
 /**
- * The tests for each condition, as many as there is time for: one of each file that reaches it, before a second of any. Those that noticed
+ * What each of the files runs, in their order: the closest test of each, then the next of each, and so on, as long as there is time. The
+ * first one runs in any case. Null is all of a file.
+ */
+function chosen(candidates: readonly Candidate[], budget: number): ReadonlyMap<string, readonly string[] | null> {
+  const taken = new Map<string, string[] | null>();
+  let left = budget;
+  const fits = (milliseconds: number): boolean => {
+    if (milliseconds > left && taken.size > 0) return false;
+    left -= milliseconds;
+    return true;
+  };
+  const most = Math.max(0, ...candidates.map(({ tests }) => tests?.length ?? 1));
+  for (let turn = 0; turn < most; turn += 1)
+    for (const { beginning, file, tests } of candidates) {
+      const test = tests?.[turn];
+      const known = taken.get(file);
+      if (tests === null && turn === 0 && fits(beginning)) taken.set(file, null);
+      if (test && fits(test.milliseconds + (known ? 0 : beginning))) taken.set(file, [...(known ?? []), test.id]);
+    }
+  return new Map(candidates.flatMap(({ file }) => (taken.has(file) ? [[file, taken.get(file) ?? null] as const] : [])));
+}
+
+/**
+ * The tests for each condition, as many as there is time for: one of each file that reaches it, before a second of any. Files that noticed
  * most of its source come first, which earlier trials tell; of two alike the quicker. Files come in the order of how many conditions they
  * are the first for.
  */
@@ -144,13 +134,15 @@ export function planOf(
     const hoped = hopesOf.get(source) ?? hopes(source, sound, trials);
     hopesOf.set(source, hoped);
     const hopeOf = ({ file }: Candidate): number => hoped.get(file) ?? 0;
+    const lengthOf = ({ beginning, tests }: Candidate): number =>
+      (tests ?? []).reduce((sum, { milliseconds: taken }) => sum + taken, beginning);
     const candidates = sound
       .flatMap((trace) => candidate(trace, condition, isWhole) ?? [])
-      .toSorted((one, other) => hopeOf(other) - hopeOf(one) || one.whole.milliseconds - other.whole.milliseconds);
+      .toSorted((one, other) => hopeOf(other) - hopeOf(one) || lengthOf(one) - lengthOf(other));
     const pieces = chosen(candidates, milliseconds);
-    for (const [file, { tests }] of pieces) (plan[file] ??= {})[condition] = tests;
-    const [first] = pieces;
-    if (first !== undefined) firstFor.set(first[0], (firstFor.get(first[0]) ?? 0) + 1);
+    for (const [file, tests] of pieces) (plan[file] ??= {})[condition] = tests;
+    const [first] = pieces.keys();
+    if (first !== undefined) firstFor.set(first, (firstFor.get(first) ?? 0) + 1);
   }
   const order = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
     (firstFor.get(other) ?? 0) - (firstFor.get(one) ?? 0);

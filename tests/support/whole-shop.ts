@@ -109,7 +109,7 @@ async function addPayments(db: Db, { user_id, name, url, numbers: { bought, card
     .execute();
   await db
     .insertInto("card_charges")
-    .values({ invoice_id: ofOrder, linked_card_id: card, state: "charging", next_try_at: never, created_at: moment })
+    .values({ invoice_id: ofOrder, linked_card_id: card, state: "declined", next_try_at: never, created_at: moment })
     .execute();
   await db.insertInto("stripe_sessions").values({ id: name, invoice_id: ofOrder, url, created_at: moment }).execute();
   await db
@@ -119,7 +119,7 @@ async function addPayments(db: Db, { user_id, name, url, numbers: { bought, card
 }
 
 async function addSubscription(db: Db, { user_id, name, url, numbers }: Shop): Promise<void> {
-  const { bought, card, endedSubscription, found, method, promoted, service, subscription: id } = numbers;
+  const { card, endedSubscription, found, invoiced, method, promoted, service, subscription: id } = numbers;
   const subscription = {
     ...{ user_id, name: "Elsewhere", type: "likes", url, email: `${name}@elsewhere.test`, network_id: numbers.nothing },
     ...{ contents_limit: 9, contents_count: 1, agreed_cost: 900, seen_until: moment, created_at: moment },
@@ -139,7 +139,7 @@ async function addSubscription(db: Db, { user_id, name, url, numbers }: Shop): P
   await db
     .insertInto("subscription_contents")
     .values([
-      { ...content, id: promoted, publication_id: `${name} 1`, promoted_at: moment, purchase_id: bought },
+      { ...content, id: promoted, publication_id: `${name} 1`, promoted_at: moment, purchase_id: invoiced },
       { ...content, id: found, publication_id: `${name} 2`, promoted_at: null, purchase_id: null },
     ])
     .execute();

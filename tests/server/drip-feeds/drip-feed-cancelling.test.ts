@@ -86,6 +86,8 @@ describe("cancelling a drip feed", () => {
     expect(answer.json<object>()).toMatchObject({ code: "price_changed", shown: "1", current: "0.5" });
     expect(await dripFeedOf(test, id, buyer)).toMatchObject({ status: "in_processing", runs_left: 1 });
     expect(await balance(buyer)).toBe(10_000_000 - 1_500_000);
+    // What is no amount is no consent either.
+    expect((await cancelDripFeedOf(test, id, buyer, { confirmed_refund: "all of it" })).statusCode).toBe(422);
     expect((await cancelDripFeedOf(test, id, buyer, { confirmed_refund: "0.5" })).statusCode).toBe(200);
   });
 

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { balancesOf, ids } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
-import { beginLink, COST, create, pressCard, read, redirectOf, subscriptionBody } from "../../support/server-subscriptions.ts";
+import {
+  beginLink,
+  cancel,
+  COST,
+  create,
+  pressCard,
+  read,
+  redirectOf,
+  subscriptionBody,
+} from "../../support/server-subscriptions.ts";
 import { TEST_ORIGIN } from "../../support/open-server.ts";
 import { customer, made, newCustomer, ordersOf, publish, test, useServer } from "./subscription-fixture.ts";
 
@@ -51,6 +60,18 @@ describe("a subscription paid by card", () => {
     expect(cards.json<{ data: unknown[] }>().data).toHaveLength(1);
   });
 
+  it("SUB-021 a card that is linked for a subscription which was cancelled meanwhile brings it back to nothing", async () => {
+    const owner = await customer();
+    const { id } = await made(owner, { recurring_payments_method_id: null });
+    const address = redirectOf(await beginLink(test, owner.token, { subscription_id: id }));
+    await cancel(test, id, owner);
+    const before = await test.db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirst();
+    expect((await pressCard(test, address, "link")).statusCode).toBe(303);
+    expect(await test.db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirst()).toEqual(before);
+    await publish();
+    expect(await ordersOf(owner)).toEqual([]);
+  });
+
   it("SUB-019 a declined card holds the subscription until another one is linked; a removed card too", async () => {
     const owner = await customer();
     const { id } = await made(owner, { recurring_payments_method_id: null, contents_limit: 5 });
@@ -63,6 +84,7 @@ describe("a subscription paid by card", () => {
     expect(paid).toMatchObject({ waiting_for: null, subscription_contents_count: 2 });
     const [card] = paid.recurring_payments_methods;
     await test.call("DELETE", `/api/v1/recurring-payments-methods/${String(card?.id)}`, owner);
+    expect((await read(test, id, owner.token)).recurring_payments_methods).toEqual([]);
     await publish();
     expect(await read(test, id, owner.token)).toMatchObject({ waiting_for: "card", subscription_contents_count: 2 });
   });

@@ -3,6 +3,7 @@ import { between, createLedger } from "../../../adapters/server/src/ledger/index
 import { createMessages, text } from "../../../adapters/server/src/calls/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { balancesOf, ids } from "../../support/server-fixtures.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { cancel, COST, create, read, subscriptionBody, subscriptionOf, total } from "../../support/server-subscriptions.ts";
 import { TEST_ORIGIN } from "../../support/open-server.ts";
@@ -65,6 +66,7 @@ describe("a subscription", () => {
     expect(contents).toHaveLength(2);
     expect(contents[0]!.published_at > contents[1]!.published_at).toBe(true);
     expect(contents.every((content) => content.orders.length === 2)).toBe(true);
+    expect(new Set(contents.flatMap((content) => content.orders.map((order) => order.id))).size).toBe(4);
     expect(contents[0]!.promotable?.url).toMatch(/^https:\/\/www\.instagram\.com\/p\//);
   });
 
@@ -122,7 +124,7 @@ describe("a subscription", () => {
     const owner = await customer();
     for (const limit of [0, 1001]) {
       const answer = await create(test, subscriptionBody({ contents_limit: limit }), owner);
-      expect(Object.keys(errorsOf(answer))).toEqual(["contents_limit"]);
+      expect(errorsOf(answer)).toEqual({ contents_limit: [serverEnglish("contentsLimitNotAccepted", { min: 1, max: 1000 })] });
     }
     expect((await made(owner, { contents_limit: 1000 })).contents_limit).toBe(1000);
   });

@@ -19,6 +19,14 @@ const SERVER = "adapters/server/src";
 /** Every condition that is left out of the list of what no test noticed. A text means all conditions of its source that begin so. */
 export const explained: Readonly<Record<Reason, Conditions>> = {
   refusedAgain: {
+    [`${SERVER}/subscriptions/cancel-subscription.ts`]: ['.where("started_at", "is", null)', '.where("deleted_at", "is", null)'],
+    [`${SERVER}/subscriptions/card-links.ts`]: ['.where("billing_type", "=", "card")'],
+    [`${SERVER}/subscriptions/promote-content.ts`]: ['.where("subscription_id", "=", subscription)'],
+    [`${SERVER}/subscriptions/promote-publications.ts`]: [
+      '.where("next_look_at", "<=", now)',
+      '.where("promoted_at", "is", null)',
+    ],
+    [`${SERVER}/drip-feeds/start-runs.ts`]: ['.where("canceled_at", "is", null)'],
     [`${SERVER}/identity/connection-handlers.ts`]: ["if (way === null) throw notFound();"],
     [`${SERVER}/identity/login-handlers.ts`]: ["if (!provider) throw", "if (!telegram) throw", "if (!services.telegram) throw"],
     [`${SERVER}/passkeys/passkey-login-handlers.ts`]: ["if (counter === null) throw notTaken();"],
@@ -28,10 +36,34 @@ export const explained: Readonly<Record<Reason, Conditions>> = {
     ],
   },
   ownersAlready: {
+    [`${SERVER}/subscriptions/cancel-subscription.ts`]: ['.where("user_id", "=", userId)'],
+    [`${SERVER}/subscriptions/card-links.ts`]: ['.where("user_id", "=", link.user_id)'],
+    [`${SERVER}/subscriptions/promote-content.ts`]: [
+      '.where("user_id", "=", subscription.user_id)',
+      '.where("user_id", "=", user_id)',
+      '.where("subscription_id", "=", subscription.id)',
+    ],
+    [`${SERVER}/subscriptions/promote-publications.ts`]: ['.where("user_id", "=", subscription.user_id)'],
+    [`${SERVER}/subscriptions/read-subscriptions.ts`]: ['.where("user_id", "=", user_id)'],
+    [`${SERVER}/drip-feeds/cancel-drip-feed.ts`]: ['.where("user_id", "=", userId)'],
     [`${SERVER}/credentials/passkeys.ts`]: ['.where("user_id", "=", user_id)'],
     [`${SERVER}/credentials/recovery-codes.ts`]: ['.where("user_id", "=", userId)'],
   },
   saved: {
+    [`${SERVER}/subscriptions/card-links.ts`]: [
+      "if (link.subscription_id === null) return;",
+      '.where("purchases.invoice_id", "is not", null)',
+    ],
+    [`${SERVER}/subscriptions/create-subscription.ts`]: ['.where("services.id", "in", ids)'],
+    [`${SERVER}/subscriptions/read-subscriptions.ts`]: ["if (linked_card_id === null) return [];"],
+    [`${SERVER}/drip-feeds/cancel-drip-feed.ts`]: [
+      "if (left.length === 0) return [];",
+      '.where("number", "in", numbers)',
+      '.where("order_id", "is", null)',
+    ],
+    [`${SERVER}/drip-feeds/create-drip-feed.ts`]: ["if (feedIds.length === 0) return;"],
+    [`${SERVER}/drip-feeds/follow-runs.ts`]: ["if (orderIds.length === 0) return;", "if (feedIds.length === 0) return;"],
+    [`${SERVER}/drip-feeds/start-runs.ts`]: ["if (due.length === 0) return [];"],
     [`${SERVER}/credentials/recovery-codes.ts`]: ["if (code === null) return null;"],
     [`${SERVER}/ledger/balances.ts`]: ["if (posting.account !==", "if (userIds.length === 0)"],
     [`${SERVER}/ledger/ledger.ts`]: ["if (events.length === 0) return;"],
@@ -44,12 +76,28 @@ export const explained: Readonly<Record<Reason, Conditions>> = {
     [`${SERVER}/refunds/book-refund.ts`]: ['.where("account", "in", ["user", "promotion"])'],
   },
   onlyAtTheSameTime: {
+    [`${SERVER}/subscriptions/promote-content.ts`]: [
+      '.where("status", "=", "in_processing")',
+      '.where("promoted_at", "is", null)',
+      "if (!subscription || url === null) return false;",
+    ],
+    [`${SERVER}/subscriptions/promote-publications.ts`]: ['.where("status", "=", "in_processing")'],
+    [`${SERVER}/drip-feeds/cancel-drip-feed.ts`]: ['.where("id", "=", order.purchase_id)'],
     [`${SERVER}/identity/arrivals.ts`]: ["if (!(await tieIdentity(tx, holder.id", "if (problem instanceof Outrun)"],
     [`${SERVER}/passkeys/passkey-login-handlers.ts`]: ["if (opened === null) throw beginAgain();"],
     [`${SERVER}/payments/coupons.ts`]: ['.where("returned_at", "is", null)'],
     [`${SERVER}/payments/payment-handlers.ts`]: ['.where("id", "=", (owner) =>'],
   },
   cannotBe: {
+    [`${SERVER}/subscriptions/promote-content.ts`]: ["if (first === undefined) return false;"],
+    [`${SERVER}/subscriptions/read-subscriptions.ts`]: ['.where("parent_id", "is", null)'],
+    [`${SERVER}/drip-feeds/cancel-drip-feed.ts`]: [
+      '.where("canceled_at", "is", null)',
+      '.where("paid_at", "is not", null)',
+      '.where("deleted_at", "is", null)',
+      "if (runs.length === 0) return null;",
+      "if (order === null) throw new Error(",
+    ],
     [`${SERVER}/identity/connection-handlers.ts`]: ["if (!user) throw notFound();"],
     [`${SERVER}/ledger/ledger.ts`]: ["if (event.postings.length < 2"],
     [`${SERVER}/ledger/move-balances.ts`]: ["if (!had || rows.length !== 2)"],

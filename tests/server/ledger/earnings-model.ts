@@ -1,10 +1,13 @@
 import { decimalFromMoney, moneyFromMicros, scaleMoney } from "@panel/core/money";
 import { expect } from "vitest";
 import { decide } from "../../support/server-withdrawals.ts";
+import { checkIn, tasksOn } from "../paid-tasks/tasks-fixture.ts";
 import type { Model, ModelOrder, ModelWithdrawal, Real } from "./money-model.ts";
 
 /** What the referrer of the customer gets of each order. */
 const REWARD_PERCENT = 10;
+/** What the referrer's widget gets of what it sells. */
+const WIDGET_PERCENT = 5;
 /** No fee, no limits. */
 const METHOD = 2;
 
@@ -24,7 +27,32 @@ export async function bookRewards(model: Model, real: Real): Promise<void> {
     if (kept === null || model.rewarded.has(order.id)) continue;
     model.rewarded.add(order.id);
     model.earnings += scaleMoney(moneyFromMicros(kept), REWARD_PERCENT, 100);
+    if (model.sold.has(order.id)) model.earnings += scaleMoney(moneyFromMicros(kept), WIDGET_PERCENT, 100);
   }
+}
+
+/** What a widget has sold brings its partner a share besides (DEC-089); too late where the rewards of the order are booked. */
+export async function sell(model: Model, real: Real, order: ModelOrder): Promise<void> {
+  if (model.rewarded.has(order.id)) return;
+  model.sold.add(order.id);
+  await real.test.db
+    .updateTable("purchases")
+    .set({ widget_id: real.widgetId, widget_reward_share: WIDGET_PERCENT * 10_000 })
+    .where("id", "=", (purchase) => purchase.selectFrom("orders").select("purchase_id").where("id", "=", order.id))
+    .execute();
+}
+
+/** A task that is done and approved is paid once, however often it is judged (TSK-009). */
+export async function doTask(model: Model, real: Real, cents: number): Promise<void> {
+  const tasks = tasksOn(real.test);
+  const doer = { ...real.referrer, channel: real.channelId };
+  const { id } = checkIn(await tasks.begin(doer, await tasks.offer({ reward: cents * 10_000 })));
+  await tasks.start(doer, id);
+  // It has been open for long enough; the shop's time does not go on by that.
+  await real.test.db.updateTable("task_checks").set({ minimum_open_ms: 0 }).where("id", "=", id).execute();
+  await tasks.end(doer, id);
+  for (let time = 0; time < 2; time += 1) expect(checkIn(await tasks.judge(doer, id)).status).toBe("approved");
+  model.earnings += cents * 10_000;
 }
 
 /** Held from the request on; never more than was earned (L16). */

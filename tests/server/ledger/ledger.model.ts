@@ -1,8 +1,11 @@
+import { zeroFraction } from "@panel/core/money";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
+import { createPartnerWidget } from "../../../adapters/server/src/widgets/index.ts";
 import { addCoupon, addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
+import { provedChannel, tasksOffered } from "../../support/server-tasks.ts";
 import { earn, seedWithdrawalMethods } from "../../support/server-withdrawals.ts";
 import * as earnings from "./earnings-model.ts";
 import * as money from "./money-model.ts";
@@ -75,6 +78,8 @@ const commands = [
   earning,
   withdrawing,
   withdrawing,
+  named("sellByWidget", about(orders, earnings.sell)),
+  fc.integer({ min: 1, max: 60 }).map((cents) => new Command(`doTask(${String(cents)})`, (m, r) => earnings.doTask(m, r, cents))),
   fc
     .tuple(fc.integer({ min: 1, max: 2000 }), fc.boolean())
     .map(
@@ -149,8 +154,8 @@ const SEQUENCES = 300;
 let test: TestServer;
 
 beforeAll(async () => {
-  test = await openServer({ deliveryMs: 100_000 });
-  await seedFixtures(test.db);
+  test = await openServer({ deliveryMs: 100_000, isSandbox: true });
+  await seedFixtures(test.db, tasksOffered);
   await seedWithdrawalMethods(test.db);
   await addCoupon(test.db, "MODELBACK", { bonus_type: "cashback", bonus_share: 200_000 });
   await addCoupon(test.db, "MODELBONUS", { bonus_type: "bonus", bonus_share: 100_000 });
@@ -168,7 +173,17 @@ describe("money in any order of events", () => {
         const referred_by = referrer.id;
         const customer = await addCustomer(test.db, now, `model${String(sequences)}@example.test`, 0, { referred_by });
         await earn(test.db, referrer.id, { referral: 300_000, task: 200_000 }, now);
-        await fc.asyncModelRun(() => ({ model: money.newModel(500_000), real: { test, customer, referrer } }), sequence);
+        const widget = {
+          ownerId: referrer.id,
+          name: "Model",
+          minimumPurchase: null,
+          paymentMethodIds: [],
+          rewardShare: zeroFraction,
+        };
+        const { id: widgetId } = await createPartnerWidget(test.db, widget, now);
+        const channelId = await provedChannel(test.db, referrer.id, now);
+        const real = { test, customer, referrer, widgetId, channelId };
+        await fc.asyncModelRun(() => ({ model: money.newModel(500_000), real }), sequence);
         // What the next customer does must not have to deliver this one's orders.
         await test.db.updateTable("orders").set({ next_step_at: null }).where("user_id", "=", customer.id).execute();
         if (sequences % 50 === 0) expect(await verifyLedger(test.db)).toEqual([]);

@@ -51,14 +51,18 @@ export interface Model {
   /** What the customer's referrer has of rewards, and which orders were rewarded. */
   earnings: number;
   readonly rewarded: Set<number>;
+  /** Orders that the referrer's widget has sold. */
+  readonly sold: Set<number>;
   readonly withdrawals: ModelWithdrawal[];
 }
 
 export interface Real {
   readonly test: TestServer;
   readonly customer: Customer;
-  /** Brought the customer here. */
+  /** Brought the customer here, sells by a widget, and does tasks. */
   readonly referrer: Customer;
+  readonly widgetId: number;
+  readonly channelId: number;
 }
 
 export const newModel = (earnings: number): Model => ({
@@ -69,6 +73,7 @@ export const newModel = (earnings: number): Model => ({
   purchases: [],
   earnings,
   rewarded: new Set(),
+  sold: new Set(),
   withdrawals: [],
 });
 

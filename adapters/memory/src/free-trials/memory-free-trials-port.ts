@@ -140,7 +140,7 @@ export class MemoryFreeTrialsPort implements FreeTrialsPort {
     return this.setUp.find((quest) => quest.id === id);
   }
 
-  #told(quest: SetUpQuest): FreeTrialQuest {
+  #told({ ordered: _ordered, ...quest }: SetUpQuest): FreeTrialQuest {
     const account = accountOf(this.#shop);
     return { ...quest, standing: account && this.#standing(account, quest.id) };
   }

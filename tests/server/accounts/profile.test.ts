@@ -100,6 +100,8 @@ describe("the profile", () => {
         { ...base, id: 1, name: "Start", spending_goal: 0 },
         { ...base, id: 2, name: "Silver", spending_goal: 100_000_000, discount_percent: 5 },
         { ...base, id: 3, name: "Gold", spending_goal: 400_000_000, discount_percent: 10 },
+        // One that has run out is no grade any more.
+        { ...base, id: 4, name: "Gone", spending_goal: 120_000_000, expires_at: new Date(test.clock.now()) },
       ])
       .execute();
     await test.db.updateTable("user_balances").set({ spent: 130_000_000 }).where("user_id", "=", person.id).execute();

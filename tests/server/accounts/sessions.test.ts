@@ -8,6 +8,7 @@ import {
 } from "../../../adapters/server/src/accounts/index.ts";
 import { noteApiTokenUse } from "../../../adapters/server/src/api-token/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
+import { bearer } from "./accounts-fixture.ts";
 import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
 
 const MINUTE_MS = 60_000;
@@ -53,6 +54,19 @@ describe("sessions", () => {
     const [first, other] = await sessionsOf(id);
     expect(other?.revoked_at).toEqual(ended?.revoked_at);
     expect(first?.revoked_at).toEqual(now());
+  });
+
+  it("AUT-014 are exchanged as long as they last, each for one, and not brought back to life", async () => {
+    const { id, token } = await person();
+    const exchange = (old: string) => test.call("GET", "/refresh", { token: old });
+    const next = bearer(await exchange(token));
+    expect(await sessionsOf(id)).toHaveLength(2);
+    await test.clock.advanceAsync(7 * 86_400_000 - 1);
+    const last = bearer(await exchange(next));
+    await test.clock.advanceAsync(7 * 86_400_000);
+    const late = await exchange(last);
+    expect([late.statusCode, late.headers["authorization"]]).toEqual([401, undefined]);
+    expect((await test.call("GET", "/api/v1/profile", { token: last })).statusCode).toBe(401);
   });
 
   it("are proved one by one, and only by their owner", async () => {

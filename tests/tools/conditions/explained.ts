@@ -19,6 +19,13 @@ const SERVER = "adapters/server/src";
 /** Every condition that is left out of the list of what no test noticed. A text means all conditions of its source that begin so. */
 export const explained: Readonly<Record<Reason, Conditions>> = {
   refusedAgain: {
+    [`${SERVER}/accounts/one-time-codes.ts`]: [
+      '.where("code_hash", "=", hashToken(code))',
+      '.where("purpose",',
+      '.where("used_at", "is", null)',
+      '.where("one_time_codes.expires_at", ">", now)',
+      '.where((where) => where.or([where("users.email"',
+    ],
     [`${SERVER}/subscriptions/cancel-subscription.ts`]: ['.where("started_at", "is", null)', '.where("deleted_at", "is", null)'],
     [`${SERVER}/subscriptions/card-links.ts`]: ['.where("billing_type", "=", "card")'],
     [`${SERVER}/subscriptions/promote-content.ts`]: ['.where("subscription_id", "=", subscription)'],
@@ -36,6 +43,12 @@ export const explained: Readonly<Record<Reason, Conditions>> = {
     ],
   },
   ownersAlready: {
+    [`${SERVER}/accounts/devices.ts`]: ['.where("user_id", "=", session.userId)'],
+    [`${SERVER}/accounts/sessions.ts`]: ['.where("user_id", "=", userId)'],
+    [`${SERVER}/accounts/two-factor.ts`]: [
+      '.where("session_hash", "is not distinct from", challenge.session_hash)',
+      '.where("session_hash", "is not distinct from", session_hash)',
+    ],
     [`${SERVER}/subscriptions/cancel-subscription.ts`]: ['.where("user_id", "=", userId)'],
     [`${SERVER}/subscriptions/card-links.ts`]: ['.where("user_id", "=", link.user_id)'],
     [`${SERVER}/subscriptions/promote-content.ts`]: [
@@ -50,6 +63,9 @@ export const explained: Readonly<Record<Reason, Conditions>> = {
     [`${SERVER}/credentials/recovery-codes.ts`]: ['.where("user_id", "=", userId)'],
   },
   saved: {
+    [`${SERVER}/accounts/devices.ts`]: ["if (session === null || session.sessionId === null) return;"],
+    [`${SERVER}/accounts/sessions.ts`]: ["if (sessionId === null) return;"],
+    [`${SERVER}/accounts/users.ts`]: ['.where("affiliate_code", "in", valid)'],
     [`${SERVER}/subscriptions/card-links.ts`]: [
       "if (link.subscription_id === null) return;",
       '.where("purchases.invoice_id", "is not", null)',
@@ -76,6 +92,12 @@ export const explained: Readonly<Record<Reason, Conditions>> = {
     [`${SERVER}/refunds/book-refund.ts`]: ['.where("account", "in", ["user", "promotion"])'],
   },
   onlyAtTheSameTime: {
+    [`${SERVER}/accounts/sessions.ts`]: ["if (!session) return null;"],
+    [`${SERVER}/accounts/two-factor.ts`]: [
+      '.where("used_at", "is", null)',
+      "if (!renewed) throw beginAgain();",
+      "if (!used) return false;",
+    ],
     [`${SERVER}/subscriptions/promote-content.ts`]: [
       '.where("status", "=", "in_processing")',
       '.where("promoted_at", "is", null)',

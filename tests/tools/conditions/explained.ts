@@ -19,6 +19,7 @@ const SERVER = "adapters/server/src";
 /** Every condition that is left out of the list of what no test noticed. A text means all conditions of its source that begin so. */
 export const explained: Readonly<Record<Reason, Conditions>> = {
   refusedAgain: {
+    [`${SERVER}/orders/settle-invoice.ts`]: ['.where("kind", "=", "order")'],
     [`${SERVER}/accounts/one-time-codes.ts`]: [
       '.where("code_hash", "=", hashToken(code))',
       '.where("purpose",',
@@ -43,6 +44,7 @@ export const explained: Readonly<Record<Reason, Conditions>> = {
     ],
   },
   ownersAlready: {
+    [`${SERVER}/orders/order-facts.ts`]: ['.where("user_id", "=", userId)'],
     [`${SERVER}/accounts/devices.ts`]: ['.where("user_id", "=", session.userId)'],
     [`${SERVER}/accounts/sessions.ts`]: ['.where("user_id", "=", userId)'],
     [`${SERVER}/accounts/two-factor.ts`]: [
@@ -63,6 +65,11 @@ export const explained: Readonly<Record<Reason, Conditions>> = {
     [`${SERVER}/credentials/recovery-codes.ts`]: ['.where("user_id", "=", userId)'],
   },
   saved: {
+    [`${SERVER}/orders/fulfilment.ts`]: ["if (ids.length === 0) return [];"],
+    [`${SERVER}/orders/order-answers.ts`]: ["if (ids.length === 0) return new Map();", '.where("parent_id", "in", ids)'],
+    [`${SERVER}/orders/order-keywords.ts`]: ["if (sent.length === 0) return [];"],
+    [`${SERVER}/orders/order-search.ts`]: ["if (rows.length === 0) return false;"],
+    [`${SERVER}/orders/refill-requests.ts`]: ['.where("order_id", "in", orderIds)'],
     [`${SERVER}/accounts/devices.ts`]: ["if (session === null || session.sessionId === null) return;"],
     [`${SERVER}/accounts/sessions.ts`]: ["if (sessionId === null) return;"],
     [`${SERVER}/accounts/users.ts`]: ['.where("affiliate_code", "in", valid)'],
@@ -92,6 +99,10 @@ export const explained: Readonly<Record<Reason, Conditions>> = {
     [`${SERVER}/refunds/book-refund.ts`]: ['.where("account", "in", ["user", "promotion"])'],
   },
   onlyAtTheSameTime: {
+    [`${SERVER}/orders/cancel-order.ts`]: ['.where("id", "=", order.purchase_id)'],
+    [`${SERVER}/orders/order-actions.ts`]: ['.where("id", "=", order.purchase_id)'],
+    [`${SERVER}/orders/order-facts.ts`]: ["if (!order) return null;"],
+    [`${SERVER}/orders/pay-handlers.ts`]: ['if (claimed.length === 0) throw refuse(text("orderNotPayable"));'],
     [`${SERVER}/accounts/sessions.ts`]: ["if (!session) return null;"],
     [`${SERVER}/accounts/two-factor.ts`]: [
       '.where("used_at", "is", null)',
@@ -111,6 +122,8 @@ export const explained: Readonly<Record<Reason, Conditions>> = {
     [`${SERVER}/payments/payment-handlers.ts`]: ['.where("id", "=", (owner) =>'],
   },
   cannotBe: {
+    [`${SERVER}/orders/fulfilment.ts`]: ['.where("deleted_at", "is", null)'],
+    [`${SERVER}/orders/pay-handlers.ts`]: ["if (!(problem instanceof BalanceTooLow)) throw problem;"],
     [`${SERVER}/subscriptions/promote-content.ts`]: ["if (first === undefined) return false;"],
     [`${SERVER}/subscriptions/read-subscriptions.ts`]: ['.where("parent_id", "is", null)'],
     [`${SERVER}/drip-feeds/cancel-drip-feed.ts`]: [

@@ -56,7 +56,7 @@ describe("sessions", () => {
     expect(first?.revoked_at).toEqual(now());
   });
 
-  it("AUT-014 are exchanged as long as they last, each for one, and not brought back to life", async () => {
+  it("are exchanged as long as they last, each for one, and not brought back to life", async () => {
     const { id, token } = await person();
     const exchange = (old: string) => test.call("GET", "/refresh", { token: old });
     const next = bearer(await exchange(token));

@@ -18,7 +18,7 @@ const fieldsOf = (answer: Parameters<typeof errorsOf>[0]) => Object.keys(errorsO
 const wrongFor = (code: string) => (code === "000000" ? "111111" : "000000");
 
 describe("a step that takes a code", () => {
-  it("AUT-006 DEC-055 tells nothing of a login that was begun too long ago", async () => {
+  it("tells nothing of a login that was begun too long ago", async () => {
     const session = await logIn((await customer({ is_2fa: true })).email);
     const ask = async () => (await test.call("POST", "/2fa/methods", { body: { session } })).statusCode;
     expect(await ask()).toBe(200);
@@ -26,7 +26,7 @@ describe("a step that takes a code", () => {
     expect(await ask()).toBe(422);
   });
 
-  it("AUT-010 takes no code that was mailed for a login to switch two-factor login off", async () => {
+  it("takes no code that was mailed for a login to switch two-factor login off", async () => {
     const { email, token } = await customer({ is_2fa: true });
     const session = await logIn(email);
     await test.call("POST", "/2fa/send-code", { body: { session } });

@@ -60,7 +60,7 @@ describe("a subscription paid by card", () => {
     expect(cards.json<{ data: unknown[] }>().data).toHaveLength(1);
   });
 
-  it("SUB-021 a card that is linked for a subscription which was cancelled meanwhile brings it back to nothing", async () => {
+  it("a card that is linked for a subscription which was cancelled meanwhile changes nothing of it", async () => {
     const owner = await customer();
     const { id } = await made(owner, { recurring_payments_method_id: null });
     const address = redirectOf(await beginLink(test, owner.token, { subscription_id: id }));

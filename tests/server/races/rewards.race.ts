@@ -13,7 +13,7 @@ interface Rewarded {
   readonly id: number;
 }
 
-/** An order of a thousand likes for half a dollar, by somebody who was referred. */
+/** A paid order for half a dollar, of a buyer who was referred. */
 async function bought(arena: Arena, round: number): Promise<Rewarded> {
   const now = new Date(arena.clock.now());
   const referrer = await addCustomer(arena.db, now, `referrer${String(round)}@race.test`);

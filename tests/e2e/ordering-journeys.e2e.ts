@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
@@ -198,6 +199,8 @@ describe("ordering, whole", () => {
 
   it("ANL-002 ANL-004 sends the client ids and the landing's campaign with a registration, the ids after a login and with an order; the profile returns those stored", async () => {
     const { context, page, problems } = await openProfile(browser, {});
+    // Another one each time that this is tried: an address registers once.
+    const email = `ida.${randomUUID()}@example.com`;
     await visit(page, "/register?utm_source=letter&utm_medium=mail&utm_campaign=May&vs_cid=7&vs_subid=8");
     const url = page.url();
     const knownAs = (yandex: string, google: string) =>
@@ -211,7 +214,7 @@ describe("ordering, whole", () => {
     });
     await knownAs("1700000000000000001", "1111111111.1700000001");
     await page.getByRole("textbox", { name: englishLike("auth:name") }).fill("Ida");
-    await page.getByRole("textbox", { name: englishLike("auth:email") }).fill("ida@example.com");
+    await page.getByRole("textbox", { name: englishLike("auth:email") }).fill(email);
     for (const field of await page.locator('input[type="password"]').all()) await field.fill("reach-demo-2026");
     await page.getByRole("radio", { name: english("auth:individual") }).check();
     const registered = page.waitForRequest((request) => /\/register$/.test(new URL(request.url()).pathname));
@@ -229,7 +232,7 @@ describe("ordering, whole", () => {
     await context.clearCookies({ name: "token" });
     await knownAs("1700000000000000002", "2222222222.1700000002");
     const told = page.waitForResponse(/\/profile\/set-analytics-client-id/);
-    await signIn(page, "ida@example.com");
+    await signIn(page, email);
     expect((await told).request().postDataJSON()).toEqual(ids("1700000000000000002", "2222222222.1700000002"));
     const second = profile();
     await page.reload();

@@ -43,6 +43,8 @@ const AMOUNT_DELAY_MS = 500;
 export class AmountEditor {
   /** What is being typed; null shows the line's cost. */
   typed: string | null = null;
+  /** What the field showed when it got the focus; a cost that arrives meanwhile does not change the text under the buyer's hands. */
+  private entered: string | null = null;
   readonly #parts: AmountEditorDependencies;
   readonly #working: Query<AskedAmount, Bought, unknown>;
   readonly #later: Debounced<[Money]>;
@@ -53,12 +55,14 @@ export class AmountEditor {
     this.#parts = parts;
     this.#working = new Query((asked, signal) => parts.quantityFor(asked, signal));
     this.#later = debounce(parts.clock, AMOUNT_DELAY_MS, (amount) => void this.#workOut(amount));
-    makeObservable<this, "finish">(this, {
+    makeObservable<this, "finish" | "entered">(this, {
       typed: observableRef,
+      entered: observableRef,
       text: computed,
       isWorkingOut: computed,
       isReadOnly: computed,
       isPending: computed,
+      enter: action,
       setText: action,
       forget: action,
       serviceChanged: action,
@@ -69,7 +73,7 @@ export class AmountEditor {
 
   get text(): string {
     const cost = this.#parts.line.cost();
-    return this.typed ?? (cost === null ? "" : this.#parts.currency.plainText(cost));
+    return this.typed ?? this.entered ?? (cost === null ? "" : this.#parts.currency.plainText(cost));
   }
 
   get isWorkingOut(): boolean {
@@ -86,6 +90,11 @@ export class AmountEditor {
     return this.isWorkingOut || this.typed !== null;
   }
 
+  /** The field has got the focus. */
+  enter(): void {
+    this.entered = this.text === "" ? null : this.text;
+  }
+
   /** The amount is read in the currency that is shown now, immediately, so that a later change of currency cannot reinterpret it. */
   setText(text: string): void {
     if (this.isReadOnly) return;
@@ -97,6 +106,7 @@ export class AmountEditor {
 
   /** The field is left; a text that is no amount goes, a waiting one is worked out immediately. */
   settle(): void {
+    this.entered = null;
     if (this.#later.isWaiting()) this.#later.flush();
     else if (!this.isWorkingOut) this.typed = null;
   }
@@ -106,6 +116,7 @@ export class AmountEditor {
     this.#later.cancel();
     this.#working.cancel();
     this.typed = null;
+    this.entered = null;
   }
 
   /** Another service took the place of the chosen one: what was typed buys of that one. */
@@ -124,6 +135,7 @@ export class AmountEditor {
     const { line, quantity } = this.#parts;
     const { state } = this.#working;
     this.typed = null;
+    this.entered = null;
     if (state.kind === "ready") {
       quantity.put(state.value.quantity);
       line.onWorkedOut?.();

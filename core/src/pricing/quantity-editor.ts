@@ -32,6 +32,8 @@ export class QuantityEditor {
   wanted = 0;
   /** Nobody named a quantity: what is there is the service's own. */
   private isDefault = true;
+  /** The field has the focus: its text is not changed under the buyer's hands. */
+  #isEntered = false;
   readonly #parts: QuantityEditorDependencies;
 
   constructor(parts: QuantityEditorDependencies) {
@@ -46,6 +48,7 @@ export class QuantityEditor {
       sliderPosition: computed,
       setText: action,
       settle: action,
+      leave: action,
       slideTo: action,
       stepBy: action,
       put: action,
@@ -101,9 +104,24 @@ export class QuantityEditor {
     this.#parts.changed();
   }
 
-  /** The field is left: it shows what is ordered. */
+  /** The field shows what is ordered. */
   settle(): void {
     this.#write(this.quantity);
+  }
+
+  /**
+   * The field has got the focus. Until it is left, no quantity comes from elsewhere: a figure typed then would be joined to the one that
+   * came, and "1000" become "85001000".
+   */
+  enter(): void {
+    this.#isEntered = true;
+  }
+
+  /** The field is left: it shows what is ordered, and a quantity that nobody named may be another one by now. */
+  leave(): void {
+    this.#isEntered = false;
+    this.settle();
+    this.goOnWith(this.#parts.service());
   }
 
   slideTo(position: number): void {
@@ -132,13 +150,14 @@ export class QuantityEditor {
 
   /** A newly chosen service brings the quantity it opens with (QTY-011, DEC-209). */
   startWith(service: Service | undefined): void {
+    this.#isEntered = false;
     if (service) this.put(this.#parts.opening?.(service) ?? service.defaultQuantity);
     this.isDefault = true;
   }
 
   /** Another service took the place of the chosen one without the buyer's doing: a quantity that was named stays (DEC-185). */
   goOnWith(service: Service | undefined): void {
-    if (this.isDefault) this.startWith(service);
+    if (this.isDefault && !this.#isEntered) this.startWith(service);
   }
 
   #write(quantity: number): void {

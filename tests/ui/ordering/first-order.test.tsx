@@ -20,6 +20,26 @@ const takingFrom =
     faults.payments.methods = () => Promise.resolve(success(methods));
   };
 
+/** A form whose ways to pay, which take no less than $ 3, are not known yet. */
+async function openWithLateMethods() {
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const shop = await openOrderForm({
+    settings: { guaranteeCharge: zeroFraction },
+    prepare: ({ faults }) => {
+      faults.payments.methods = async () => {
+        await held;
+        return success([{ ...sampleMethods[0]!, minAmount: moneyFromCents(300) }]);
+      };
+    },
+  });
+  const methodsArrive = async () => {
+    arrive();
+    await shop.wait(800);
+  };
+  return { ...shop, methodsArrive };
+}
+
 const shown = () => Number((quantity() as HTMLInputElement).value);
 /** Names of what is offered where a method cannot take the amount, in their order. */
 const waysOut = (within_: HTMLElement = document.body) =>
@@ -51,6 +71,44 @@ describe("a first order that can be paid", () => {
     const rich = await openOrderForm({ balance: 20, prepare: takingFrom(500, 300) });
     await rich.wait(800);
     expect(shown()).toBe(1_000);
+  });
+
+  it("a quantity that is typed while the ways to pay arrive is ordered as it was typed", async () => {
+    const shop = await openWithLateMethods();
+    expect(shown()).toBe(1_000);
+    // All of the text is selected, as by the key that leads to the field.
+    const field = quantity() as HTMLInputElement;
+    await userEvent.click(field);
+    field.select();
+    await shop.methodsArrive();
+    await userEvent.keyboard("5000");
+    expect(field).toHaveValue("5000");
+    await userEvent.tab();
+    expect(field).toHaveValue("5000");
+  });
+
+  it("DEC-209 a quantity that nobody typed follows the ways to pay when its field is left", async () => {
+    const shop = await openWithLateMethods();
+    await userEvent.click(quantity());
+    await shop.methodsArrive();
+    expect(shown()).toBe(1_000);
+    await userEvent.tab();
+    expect(shown()).toBe(2_000);
+  });
+
+  it("a cost that arrives while its field has the focus is not joined to what is typed", async () => {
+    const shop = await openWithLateMethods();
+    await shop.wait(800);
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: /^Cost/ });
+    await userEvent.click(field);
+    field.select();
+    const before = field.value;
+    expect(before).not.toBe("");
+    await shop.methodsArrive();
+    expect(shown()).toBe(2_000);
+    expect(field).toHaveValue(before);
+    await userEvent.keyboard("9");
+    expect(field).toHaveValue("9");
   });
 
   it("DEC-209 the order button always works: pressing it leads to what is missing", async () => {

@@ -76,6 +76,7 @@ const SubtotalField = observer(function SubtotalField({ editor }: Pick<CartLineE
       aria-busy={amount.isWorkingOut}
       value={amount.text}
       onChange={(value) => amount.setText(value)}
+      onFocus={() => amount.enter()}
       onBlur={() => amount.settle()}
     />
   );

@@ -56,7 +56,8 @@ const QuantityInput = observer(function QuantityInput({ form, line }: QuantityIn
       readOnly={quantity.isCalculable}
       value={quantity.shownText}
       onChange={(value) => quantity.setText(value)}
-      onBlur={() => quantity.settle()}
+      onFocus={() => quantity.enter()}
+      onBlur={() => quantity.leave()}
     />
   );
 });
@@ -73,6 +74,7 @@ const SubtotalInput = observer(function SubtotalInput({ form, line }: QuantityIn
       readOnly={subtotal.isReadOnly}
       value={subtotal.text}
       onChange={(value) => subtotal.setText(value)}
+      onFocus={() => subtotal.enter()}
       onBlur={() => subtotal.settle()}
     />
   );

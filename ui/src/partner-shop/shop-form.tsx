@@ -196,7 +196,8 @@ const Quantity = observer(function Quantity({ model }: Pick<ShopPartProps, "mode
       readOnly={quantity.isCalculable}
       value={quantity.shownText}
       onChange={(value) => quantity.setText(value)}
-      onBlur={() => quantity.settle()}
+      onFocus={() => quantity.enter()}
+      onBlur={() => quantity.leave()}
     />
   );
 });

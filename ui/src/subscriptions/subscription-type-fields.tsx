@@ -90,7 +90,8 @@ const QuantityField = observer(function QuantityField({ form, settings }: TypeFi
       autoComplete="off"
       value={quantity.shownText}
       onChange={(value) => quantity.setText(value)}
-      onBlur={() => quantity.settle()}
+      onFocus={() => quantity.enter()}
+      onBlur={() => quantity.leave()}
     />
   );
 });
@@ -109,6 +110,7 @@ const CostField = observer(function CostField({ form, settings }: TypeFieldsProp
       readOnly={subtotal.isReadOnly}
       value={subtotal.text}
       onChange={(value) => subtotal.setText(value)}
+      onFocus={() => subtotal.enter()}
       onBlur={() => subtotal.settle()}
     />
   );

@@ -1,7 +1,9 @@
 import { foldText, searchWords } from "../catalogue/index.ts";
 import { linkIdentity, recogniseLink, shownLink } from "../links/index.ts";
 import { withLatinDigits, withoutUnseen } from "../typed-text/index.ts";
-import { MAX_ORDER_SEARCH } from "./orders-port.ts";
+
+/** No longer text is searched for, in characters. */
+export const MAX_ORDER_SEARCH = 1_000;
 
 /** What a text asks for among orders; an order is found by any of the three. */
 export interface OrderSearch {

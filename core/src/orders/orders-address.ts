@@ -2,7 +2,8 @@ import { reaction } from "mobx";
 import { idInQuery, queryText, queryWithout, type CurrentRoute, type NavigatorPort, type Query } from "../routing/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { statusFilters } from "./order-status-rules.ts";
-import { MAX_ORDER_SEARCH, type OrdersQuery } from "./orders-port.ts";
+import { MAX_ORDER_SEARCH } from "./order-search-rules.ts";
+import type { OrdersQuery } from "./orders-port.ts";
 
 /** What of the list of orders is in its address. */
 export type AskedOrders = Pick<OrdersQuery, "search" | "status" | "page">;

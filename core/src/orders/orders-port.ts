@@ -23,9 +23,6 @@ export type OrderPaymentRefusal =
   | { readonly kind: "notEnoughBalance"; readonly message: string }
   | PriceChanged;
 
-/** No longer text is searched for, in characters. */
-export const MAX_ORDER_SEARCH = 1_000;
-
 /** One page of the orders table (OLS-001, OLS-002, DEC-145). */
 export interface OrdersQuery {
   /** From 1. */

@@ -92,7 +92,7 @@ export class AmountEditor {
 
   /** The field has got the focus. */
   enter(): void {
-    this.entered = this.text === "" ? null : this.text;
+    this.entered = this.text || null;
   }
 
   /** The amount is read in the currency that is shown now, immediately, so that a later change of currency cannot reinterpret it. */
@@ -134,8 +134,7 @@ export class AmountEditor {
   private finish(): void {
     const { line, quantity } = this.#parts;
     const { state } = this.#working;
-    this.typed = null;
-    this.entered = null;
+    this.forget();
     if (state.kind === "ready") {
       quantity.put(state.value.quantity);
       line.onWorkedOut?.();

@@ -107,7 +107,7 @@ export const freezeWaits: Sabotage = {
 /** A link that is identified late takes the typed quantity away. */
 export const typedQuantityKept: Sabotage = {
   file: "core/src/pricing/quantity-editor.ts",
-  from: "if (this.isDefault) this.startWith(service);",
+  from: "if (this.isDefault && !this.#isEntered) this.startWith(service);",
   to: "this.startWith(service);",
   provedBy: {
     file: "tests/core/order-form/order-form-link.test.ts",

@@ -117,7 +117,7 @@ export class QuantityEditor {
     this.#isEntered = true;
   }
 
-  /** The field is left: it shows what is ordered, and a quantity that nobody named may be another one by now. */
+  /** The field is left: it shows what is ordered, or what the form opens with by now where the quantity was not named. */
   leave(): void {
     this.#isEntered = false;
     this.settle();

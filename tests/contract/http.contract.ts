@@ -24,6 +24,7 @@ import { openHttpPorts } from "../support/api-ports.ts";
 import { InProcessFetchWorker } from "../support/fetch-worker.ts";
 import { describeAllContracts, type WholeWorld } from "./all-contracts.ts";
 import { describeCataloguePort } from "./suites/catalogue-contract.ts";
+import { contractQuests } from "./suites/free-trials-contract.ts";
 import { shopSettings } from "./suites/money-shop.ts";
 
 /** The gateway's signed report that an invoice was paid in full, or that the buyer gave it up. */
@@ -68,7 +69,7 @@ async function httpWorld(): Promise<HttpWorld> {
   await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000, features, ...shopSettings });
   await seedMoneyShop(test);
   await seedWithdrawalMethods(test.db);
-  await seedQuests(test.db);
+  await seedQuests(test.db, contractQuests(serviceId(ids.likesService)));
   await seedCampaigns(test.db);
   await test.db.updateTable("networks").set({ has_search: true }).where("id", "=", ids.instagram).execute();
   const address = await test.server.app.listen({ port: 0, host: "127.0.0.1" });

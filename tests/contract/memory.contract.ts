@@ -2,6 +2,7 @@ import { networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/cor
 import { fractionFromPercent, moneyFromCents, zeroMoney } from "@panel/core/money";
 import { createMemoryPanel, sampleMethods, sampleNetworks, type MemoryCoupon, type MemoryPanel } from "@panel/memory";
 import { describeAllContracts, type WholeWorld } from "./all-contracts.ts";
+import { contractQuests } from "./suites/free-trials-contract.ts";
 import { shopCoupons, shopMethods, shopNetworks, shopSettings, STRANGER, type ShopCoupon } from "./suites/money-shop.ts";
 
 const password = "correct horse";
@@ -12,6 +13,7 @@ function memoryWorld(): Promise<WholeWorld> {
     methods: [...sampleMethods, ...shopMethods],
     settings: shopSettings,
   });
+  panel.freeTrials.setUp = contractQuests(serviceId(5));
   panel.accounts.add({ email: STRANGER, name: "Stranger", password });
   const addCoupon = (code: string, coupon: ShopCoupon): void => panel.coupons.add(couponFrom(panel, code, coupon));
   for (const [code, coupon] of Object.entries(shopCoupons)) addCoupon(code, coupon);

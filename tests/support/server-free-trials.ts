@@ -1,13 +1,13 @@
-import { sampleQuests } from "@panel/memory";
+import { sampleQuests, type SetUpQuest } from "@panel/memory";
 import type { Db } from "../../adapters/server/src/database/index.ts";
 import { decideTrial, type TrialDecision, type TrialDecisionOutcome } from "../../adapters/server/src/free-trials/index.ts";
 import { createLedger } from "../../adapters/server/src/ledger/index.ts";
 import { readInstanceSettings, writeDocument } from "../../adapters/server/src/settings/index.ts";
 import type { TestServer } from "./open-server.ts";
 
-/** The quests that the memory has, too, and the entry of the menu that leads to them. */
-export async function seedQuests(db: Db): Promise<void> {
-  const rows = sampleQuests.map((quest) => ({
+/** Quests, those of the memory's samples unless others are named, and the entry of the menu that leads to them. */
+export async function seedQuests(db: Db, quests: readonly SetUpQuest[] = sampleQuests): Promise<void> {
+  const rows = quests.map((quest) => ({
     id: quest.id,
     name: JSON.stringify(quest.name),
     short_body: quest.shortBody === null ? null : JSON.stringify(quest.shortBody),
@@ -22,6 +22,8 @@ export async function seedQuests(db: Db): Promise<void> {
     min_spend_disabled: quest.minimumSpend.isDisabled,
     min_top_up: quest.minimumTopUp.amount,
     min_top_up_disabled: quest.minimumTopUp.isDisabled,
+    service_id: quest.ordered?.serviceId ?? null,
+    quantity: quest.ordered?.quantity ?? null,
     sorting: quest.id,
   }));
   await db.insertInto("free_trial_quests").values(rows).execute();

@@ -25,6 +25,7 @@ export {
   type TrialStatus,
   trialStatuses,
   type TrialStep,
+  waitingTrial,
   waitsForDecision,
 } from "./trial-status-rules.ts";
 export type { FreeTrial, FreeTrialsPort, TrialRefusal, TrialRequest } from "./free-trials-port.ts";

@@ -40,6 +40,15 @@ export const startedTrial = ({ expiresAt }: Lifetime, now: number, deliveryMs: n
     ? { status: "expired", nextStepAt: null }
     : { status: "in_processing", nextStepAt: Math.min(now + deliveryMs, expiresAt) };
 
+/** How soon a service that cannot be ordered is asked for again. */
+const ASK_AGAIN_MS = 3_600_000;
+
+/** A trial that would begin now, while the service that it gives cannot be ordered: it waits for that as long as it may. */
+export const waitingTrial = ({ expiresAt }: Lifetime, now: number): TrialStep => ({
+  status: "created",
+  nextStepAt: Math.min(now + ASK_AGAIN_MS, expiresAt),
+});
+
 /** What has become of the order that delivers a trial. */
 export type TrialDelivery = "running" | "delivered" | "canceled";
 
@@ -69,9 +78,7 @@ export function nextTrialStep(
   if (trial.status === "created" && !trial.hasProof) return startedTrial(trial, now, deliveryMs);
   if (trial.delivery === "delivered") return { status: "completed", nextStepAt: null };
   if (trial.delivery === "canceled") return { status: "rejected", nextStepAt: null };
-  if (trial.delivery === "running" && now < trial.expiresAt)
-    return { status: "in_processing", nextStepAt: Math.min(now + LOOK_AGAIN_MS, trial.expiresAt) };
-  if (trial.delivery === "running") return { status: "expired", nextStepAt: null };
+  if (trial.delivery === "running") return startedTrial(trial, now, LOOK_AGAIN_MS);
   const isInTime = trial.status === "in_processing" && trial.nextStepAt < trial.expiresAt;
   return { status: isInTime ? "completed" : "expired", nextStepAt: null };
 }

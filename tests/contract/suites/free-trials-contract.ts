@@ -1,14 +1,25 @@
 import { isTrialOpen, type TrialRequest } from "@panel/core/free-trials";
+import { serviceId, type ServiceId } from "@panel/core/identifiers";
 import { zeroMoney } from "@panel/core/money";
+import { FREE_TRIAL_SOURCE } from "@panel/core/orders";
+import { sampleQuests, type SetUpQuest } from "@panel/memory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enter, logIn, type ContractWorld, type Entering, type MakeWorld, refusedFields, valueOf } from "./contract-world.ts";
 
-type Needs = Entering | "decideTrial" | "freeze" | "identifiers" | "freeTrials" | "pass";
+type Needs = Entering | "decideTrial" | "freeze" | "identifiers" | "freeTrials" | "orders" | "pass" | "report";
 
 const LONG_MS = 200_000;
 const WEEK_MS = 7 * 86_400_000;
 /** Followed by six more characters, as Instagram has eleven. */
 const POST = "https://www.instagram.com/p/CuE2W";
+
+/** The quests of the samples, one that gives an order of the service, and one of a service that is not sold. */
+export function contractQuests(service: ServiceId): readonly SetUpQuest[] {
+  const [first] = sampleQuests;
+  if (!first) throw new Error("there are no sample quests");
+  const ordering = (id: number, ordered: ServiceId) => ({ ...first, id, ordered: { serviceId: ordered, quantity: 1_000 } });
+  return [...sampleQuests, ordering(5, service), ordering(6, serviceId(999_999))];
+}
 
 /** What every adapter of the port of free trials does. */
 export function describeFreeTrialsPort(name: string, make: MakeWorld<Needs>): void {
@@ -34,7 +45,7 @@ export function describeFreeTrialsPort(name: string, make: MakeWorld<Needs>): vo
     it("FTR-003 FTR-004 ENT-016 offers quests with their conditions and how far the customer is", async () => {
       await enterAnew();
       const quests = valueOf(await world.freeTrials.quests());
-      expect(quests.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+      expect(quests.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
       expect(quests[0]).toEqual({
         id: 1,
         name: "50 likes",
@@ -91,6 +102,41 @@ export function describeFreeTrialsPort(name: string, make: MakeWorld<Needs>): vo
       expect(await statusOf(id)).toBe("in_processing");
       await world.pass(LONG_MS);
       expect(await statusOf(id)).toBe("completed");
+    });
+
+    it("DEC-093 orders what the quest gives, for nothing, and goes as that order goes", async () => {
+      await enterAnew();
+      const begin = async () => {
+        const { id } = valueOf(await request({ questId: 5 }));
+        await world.pass(1_000);
+        const begun = valueOf(await world.freeTrials.trial(id));
+        expect(begun.status).toBe("in_processing");
+        if (begun.orderId === null) throw new Error("nothing was ordered");
+        return { id, url: begun.url, order: begun.orderId };
+      };
+      const delivered = await begin();
+      expect(valueOf(await world.orders.order(delivered.order))).toMatchObject({
+        ...{ url: delivered.url, quantity: 1_000, cost: zeroMoney, source: FREE_TRIAL_SOURCE },
+      });
+      await world.report(delivered.order, { status: "completed" });
+      await world.pass(LONG_MS);
+      expect(await statusOf(delivered.id)).toBe("completed");
+      const canceled = await begin();
+      valueOf(await world.orders.act(canceled.order, "cancel", world.identifiers.nextKey()));
+      await world.pass(LONG_MS);
+      expect(await statusOf(canceled.id)).toBe("rejected");
+    });
+
+    it("DEC-093 waits while the service that the quest gives cannot be ordered, until the trial expires", async () => {
+      const email = await enterAnew();
+      const { id } = valueOf(await request({ questId: 6 }));
+      await world.pass(1_000);
+      expect(valueOf(await world.freeTrials.trial(id))).toMatchObject({ status: "created", orderId: null });
+      await world.pass(2 * 3_600_000);
+      expect(await statusOf(id)).toBe("created");
+      await world.pass(WEEK_MS);
+      await logIn(world, email);
+      expect(await statusOf(id)).toBe("expired");
     });
 
     it("DEC-093 lets one with a proof wait for the operator, who approves or rejects it, or it expires", async () => {

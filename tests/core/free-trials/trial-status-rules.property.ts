@@ -6,6 +6,7 @@ import {
   startedTrial,
   trialDeliveryOf,
   trialStatuses,
+  waitingTrial,
   waitsForDecision,
 } from "@panel/core/free-trials";
 import { orderStatuses } from "@panel/core/orders";
@@ -82,6 +83,11 @@ describe("how a trial goes on", () => {
     expect(nextTrialStep(running, 60, 20)).toEqual({ status: "in_processing", nextStepAt: 5_060 });
     expect(nextTrialStep(running, 8_000, 20)).toEqual({ status: "in_processing", nextStepAt: 9_000 });
     expect(nextTrialStep(running, 9_000, 20)).toEqual({ status: "expired", nextStepAt: null });
+  });
+
+  it("DEC-093 asks for a service that cannot be ordered once an hour, until the trial expires", () => {
+    expect(waitingTrial({ expiresAt: 9_000_000 }, 60)).toEqual({ status: "created", nextStepAt: 3_600_060 });
+    expect(waitingTrial({ expiresAt: 9_000_000 }, 8_000_000)).toEqual({ status: "created", nextStepAt: 9_000_000 });
   });
 
   it("DEC-093 delivers without a proof at once, and with one when the operator says so", () => {

@@ -17,6 +17,7 @@ import {
   type TrialStep,
   type TrialDelivery,
   trialDeliveryOf,
+  waitingTrial,
 } from "@panel/core/free-trials";
 import type { IdempotencyKey } from "@panel/core/identifiers";
 import { linkIdentity } from "@panel/core/links";
@@ -121,8 +122,9 @@ export class MemoryFreeTrialsPort implements FreeTrialsPort {
     const now = this.#shop.clock.now();
     const taken = this.#taken.find(({ trial }) => trial.id === id);
     if (!taken || !waitsForDecision(situationOf(taken), now)) return;
-    if (decision === "approved") this.#move(taken, startedTrial(taken, now, DELIVERY_MS));
-    else {
+    if (decision === "approved") {
+      if (this.#order(taken)) this.#move(taken, startedTrial(taken, now, DELIVERY_MS));
+    } else {
       this.#move(taken, { status: "rejected", nextStepAt: null });
       taken.trial = { ...taken.trial, reason };
     }
@@ -166,19 +168,16 @@ export class MemoryFreeTrialsPort implements FreeTrialsPort {
     const now = this.#shop.clock.now();
     for (const taken of this.#taken)
       while (taken.nextStepAt !== null && taken.nextStepAt < now) {
-        const delivery = this.#deliveryOf(taken);
-        const step = nextTrialStep(
-          { ...situationOf(taken), nextStepAt: taken.nextStepAt, delivery },
-          taken.nextStepAt,
-          DELIVERY_MS,
-        );
-        this.#move(taken, step);
+        const { nextStepAt } = taken;
+        const situation = { ...situationOf(taken), nextStepAt, delivery: this.#deliveryOf(taken) };
+        const step = nextTrialStep(situation, nextStepAt, DELIVERY_MS);
+        const begins = taken.trial.status === "created" && step.status === "in_processing";
+        this.#move(taken, begins && !this.#order(taken) ? waitingTrial(taken, nextStepAt) : step);
       }
   }
 
-  /** What begins is ordered, and what had no time is not delivered any more. */
+  /** What had no time is not delivered any more. */
   #move(taken: Taken, step: TrialStep): void {
-    if (step.status === "in_processing" && taken.trial.orderId === null) this.#order(taken);
     const { orderId } = taken.trial;
     const entry = step.status === "expired" && orderId !== null ? this.#shop.orders.entry(orderId) : null;
     if (entry && entry.order.status !== "canceled") this.#till.cancel(entry);
@@ -186,11 +185,12 @@ export class MemoryFreeTrialsPort implements FreeTrialsPort {
     taken.nextStepAt = step.nextStepAt;
   }
 
-  /** Orders what the quest names, for nothing. */
-  #order(taken: Taken): void {
+  /** Orders what the quest names, for nothing; false while that cannot be ordered. A quest without a service needs no order. */
+  #order(taken: Taken): boolean {
     const { owner, quest, trial } = taken;
-    const sold = quest.ordered === null ? undefined : serviceOf(this.#shop, quest.ordered.serviceId);
-    if (!sold || quest.ordered === null) return;
+    if (quest.ordered === null) return true;
+    const sold = serviceOf(this.#shop, quest.ordered.serviceId);
+    if (!sold) return false;
     const service = { ...sold, price: zeroMoney, hasRefill: false };
     const orderId = this.#shop.orders.place({
       ...{ owner, service, purchase: `free-trial:${String(trial.id)}`, status: "in_processing", source: FREE_TRIAL_SOURCE },
@@ -198,6 +198,7 @@ export class MemoryFreeTrialsPort implements FreeTrialsPort {
       share: { cost: zeroMoney, fee: zeroMoney, couponCredit: zeroMoney, methodCredit: zeroMoney },
     });
     taken.trial = { ...trial, orderId };
+    return true;
   }
 
   #deliveryOf({ trial: { orderId } }: Taken): TrialDelivery | null {

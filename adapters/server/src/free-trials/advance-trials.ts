@@ -1,4 +1,11 @@
-import { nextTrialStep, startedTrial, trialDeliveryOf, type TrialStep, waitsForDecision } from "@panel/core/free-trials";
+import {
+  nextTrialStep,
+  startedTrial,
+  trialDeliveryOf,
+  type TrialStep,
+  waitingTrial,
+  waitsForDecision,
+} from "@panel/core/free-trials";
 import { FREE_TRIAL_SOURCE } from "@panel/core/orders";
 import { type Db, inTransaction } from "../database/index.ts";
 import { eachByItself } from "../feature/index.ts";
@@ -9,11 +16,9 @@ import { lockTrial, type StoredTrial } from "./trial-statements.ts";
 
 /** Trials that one run takes. */
 const MAX_AT_ONCE = 200;
-/** When a service that cannot be ordered now is asked for again. */
-const RETRY_MS = 3_600_000;
 
 /** What trials are delivered by. */
-export interface TrialDelivery {
+export interface TrialContext {
   readonly shop: Pick<ShopDependencies, "ledger" | "readSettings">;
   /** How long a trial takes that no order delivers, and after what time an order is looked at. */
   readonly deliveryMs: number;
@@ -45,7 +50,7 @@ async function write(tx: Db, id: number, { status, nextStepAt }: TrialStep, reas
 }
 
 /** Orders what the quest names, for nothing; false while that cannot be ordered. A quest without a service needs no order. */
-async function placeOrder(tx: Db, { shop }: TrialDelivery, trial: StoredTrial, now: Date): Promise<boolean> {
+async function placeOrder(tx: Db, { shop }: TrialContext, trial: StoredTrial, now: Date): Promise<boolean> {
   const { id, user_id: userId, url, service_id: serviceId, quantity } = trial;
   if (serviceId === null || quantity === null) return true;
   const order = { userId, serviceId, quantity, url, source: FREE_TRIAL_SOURCE, key: `free-trial-${String(id)}` };
@@ -55,10 +60,10 @@ async function placeOrder(tx: Db, { shop }: TrialDelivery, trial: StoredTrial, n
   return true;
 }
 
-/** A trial that begins now; one whose service cannot be ordered waits for that as long as it may. */
-async function start(tx: Db, delivery: TrialDelivery, trial: StoredTrial, step: TrialStep, now: Date): Promise<TrialStep> {
-  if (step.status !== "in_processing" || (await placeOrder(tx, delivery, trial, now))) return step;
-  return { status: "created", nextStepAt: Math.min(now.getTime() + RETRY_MS, trial.expire_at.getTime()) };
+/** A trial that begins now, unless its service cannot be ordered. */
+async function start(tx: Db, context: TrialContext, trial: StoredTrial, step: TrialStep, now: Date): Promise<TrialStep> {
+  if (step.status !== "in_processing" || (await placeOrder(tx, context, trial, now))) return step;
+  return waitingTrial(situationOf(trial), now.getTime());
 }
 
 /** The order of a trial as far as it was told; null where it has none. */
@@ -69,7 +74,7 @@ async function deliveryOf(tx: Db, { order_id }: StoredTrial) {
 }
 
 /** The next step of a trial that is due. What its order had no time for is not delivered any more. */
-async function takeStep(tx: Db, context: TrialDelivery, trial: StoredTrial, now: Date): Promise<void> {
+async function takeStep(tx: Db, context: TrialContext, trial: StoredTrial, now: Date): Promise<void> {
   const nextStepAt = trial.next_step_at?.getTime() ?? now.getTime();
   const situation = { ...situationOf(trial), nextStepAt, delivery: await deliveryOf(tx, trial) };
   const step = nextTrialStep(situation, now.getTime(), context.deliveryMs);
@@ -80,7 +85,7 @@ async function takeStep(tx: Db, context: TrialDelivery, trial: StoredTrial, now:
 }
 
 /** Takes one due trial's step unless another process does; whether it did. */
-const advance = (db: Db, context: TrialDelivery, id: number, now: Date): Promise<boolean> =>
+const advance = (db: Db, context: TrialContext, id: number, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const trial = await lockTrial(tx, id, { onlyIfFree: true });
     if (!trial || trial.next_step_at === null || trial.next_step_at > now) return false;
@@ -89,7 +94,7 @@ const advance = (db: Db, context: TrialDelivery, id: number, now: Date): Promise
   });
 
 /** One run of the worker over trials: starts their delivery, completes it, lets what waited too long expire. Answers how many moved. */
-export async function advanceTrials(db: Db, context: TrialDelivery, now: Date, limit = MAX_AT_ONCE): Promise<number> {
+export async function advanceTrials(db: Db, context: TrialContext, now: Date, limit = MAX_AT_ONCE): Promise<number> {
   const due = await db
     .selectFrom("free_trials")
     .select("id")
@@ -104,7 +109,7 @@ export async function advanceTrials(db: Db, context: TrialDelivery, now: Date, l
 /** Lets a trial with a proof be delivered, or rejects it. For the operator alone: no call reaches it. */
 export const decideTrial = (
   db: Db,
-  context: TrialDelivery,
+  context: TrialContext,
   id: number,
   decision: TrialDecision,
   now: Date,

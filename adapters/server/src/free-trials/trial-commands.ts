@@ -6,7 +6,7 @@ import {
   readWaitingPage,
   type WaitingList,
 } from "../operator/index.ts";
-import { decideTrial, type TrialDecision, type TrialDelivery } from "./advance-trials.ts";
+import { decideTrial, type TrialDecision, type TrialContext } from "./advance-trials.ts";
 import { waitingTrials, type StoredTrial, trialOf, type WaitingTrial } from "./trial-statements.ts";
 
 const trialWord = { name: "trial", about: "its number, as `trial list` says" };
@@ -25,12 +25,7 @@ function textOf(trial: StoredTrial): string {
 }
 
 /** Decides, and says what is now; what waits for no decision stays as it is. */
-async function decide(
-  call: CommandCall,
-  services: TrialDelivery,
-  decision: TrialDecision,
-  done: string,
-): Promise<CommandOutcome> {
+async function decide(call: CommandCall, services: TrialContext, decision: TrialDecision, done: string): Promise<CommandOutcome> {
   const id = idOf(call);
   const outcome = await decideTrial(call.tx, services, id, decision, call.now);
   if (outcome.kind === "unknown") throw new CommandProblem(`There is no trial "${String(id)}".`);
@@ -42,14 +37,14 @@ async function decide(
   return { lines: [`${done}: ${textOf(trial)}.`], result: { trial: id, account: trial.user_id, status: trial.status } };
 }
 
-const approve: OperatorCommand<TrialDelivery> = {
+const approve: OperatorCommand<TrialContext> = {
   name: "trial approve",
   summary: "lets a trial with a proof be delivered",
   words: [trialWord],
   run: (call, services) => decide(call, services, { kind: "approved" }, "Approved"),
 };
 
-const reject: OperatorCommand<TrialDelivery> = {
+const reject: OperatorCommand<TrialContext> = {
   name: "trial reject",
   summary: "refuses a trial with a proof, and tells the customer why",
   words: [trialWord],
@@ -57,7 +52,7 @@ const reject: OperatorCommand<TrialDelivery> = {
   run: (call, services) => decide(call, services, { kind: "rejected", reason: call.value("reason") }, "Rejected"),
 };
 
-const list: OperatorCommand<TrialDelivery> = {
+const list: OperatorCommand<TrialContext> = {
   name: "trial list",
   summary: "lists trials whose proof nobody has looked at, the oldest first",
   run: async ({ tx, now }) => {
@@ -68,7 +63,7 @@ const list: OperatorCommand<TrialDelivery> = {
 };
 
 /** What an operator can do about trials. */
-export const trialCommands: readonly OperatorCommand<TrialDelivery>[] = [list, approve, reject];
+export const trialCommands: readonly OperatorCommand<TrialContext>[] = [list, approve, reject];
 
 const waitingOf = (trial: WaitingTrial) => ({ id: String(trial.id), about: textOf(trial), since: trial.created_at });
 

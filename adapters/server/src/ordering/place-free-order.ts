@@ -1,14 +1,13 @@
-import { serviceId } from "@panel/core/identifiers";
 import { zeroMoney } from "@panel/core/money";
 import type { LinkDemand } from "@panel/core/links";
 import { decideOrderedLines, decidePricedLines } from "@panel/core/purchase";
 import type { Result } from "@panel/core/result";
-import type { SentLine } from "@panel/wire/ordering";
 import { readServices } from "../catalogue/index.ts";
 import type { Db } from "../database/index.ts";
 import { eventsOfPaidOrder } from "../ledger/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
 import { readLinkDemands } from "./network-keys.ts";
+import { plainLine } from "./plain-line.ts";
 import type { PurchaseRow } from "./purchase-row.ts";
 import { knownFacts, lineFacts, type PricedLine, quote } from "./quote.ts";
 import { writePurchase } from "./write-purchase.ts";
@@ -25,16 +24,11 @@ export interface FreeOrder {
   readonly key: string;
 }
 
-const sentLine = (order: FreeOrder): SentLine => ({
-  ...{ serviceId: serviceId(order.serviceId), serviceName: "", quantity: order.quantity, url: order.url },
-  ...{ isGuarantee: false, isReorder: false, dripFeed: null, targetValues: [] },
-});
-
 const acceptedOf = (decided: Result<readonly PricedLine[], unknown>): readonly PricedLine[] => (decided.ok ? decided.value : []);
 
 /** The line as it would be ordered, at no price; null where the shop would refuse it from anyone. */
 async function freeLine(tx: Db, order: FreeOrder): Promise<PricedLine | null> {
-  const line = sentLine(order);
+  const line = plainLine(order.serviceId, order.quantity, order.url);
   const services = await readServices(tx, [line.serviceId], { gradeDiscountPercent: 0 });
   const facts = lineFacts(services, await readLinkDemands(tx), { buyer: null, country: null });
   const [accepted] = acceptedOf(decideOrderedLines([line], facts));
@@ -44,7 +38,7 @@ async function freeLine(tx: Db, order: FreeOrder): Promise<PricedLine | null> {
 
 /** What the link of a free order has to be; null where its service is not sold so at all. */
 export async function freeOrderDemand(tx: Db, order: Pick<FreeOrder, "serviceId" | "quantity">): Promise<LinkDemand | null> {
-  const line = sentLine({ ...order, userId: 0, url: "", source: "", key: "" });
+  const line = plainLine(order.serviceId, order.quantity, "");
   const services = await readServices(tx, [line.serviceId], { gradeDiscountPercent: 0 });
   const [accepted] = acceptedOf(decidePricedLines([line], knownFacts(services, { buyer: null, country: null })));
   if (!accepted || accepted.service.isPackage) return null;

@@ -8,7 +8,6 @@ import {
   type SubscriptionPayer,
   type SubscriptionWish,
 } from "@panel/core/subscriptions";
-import type { SentLine } from "@panel/wire/ordering";
 import { payerFromWire, type postSubscription } from "@panel/wire/subscriptions";
 import { type Buyer, emailProblem, nameFrom, readBuyer } from "../accounts/index.ts";
 import type { Db } from "../database/index.ts";
@@ -21,18 +20,6 @@ import type { StoredSubscription } from "./read-subscriptions.ts";
 
 type CreateCall = Call<typeof postSubscription>;
 type Body = CreateCall["body"];
-
-/** An order line as each publication will get it. */
-export const lineOf = (service: number, quantity: number, url: string): SentLine => ({
-  serviceId: serviceId(service),
-  serviceName: "",
-  quantity,
-  url,
-  isGuarantee: false,
-  isReorder: false,
-  dripFeed: null,
-  targetValues: [],
-});
 
 /** Where the services stand that are subscribed to, and whether they are subscriptions themselves. */
 async function readPlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SubscribablePlace>> {

@@ -2,8 +2,7 @@ import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
 import { chargePerPublication } from "@panel/core/subscriptions";
 import { localeFrom } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
-import { placePurchase, type PurchaseCall, type PurchaseInput } from "../ordering/index.ts";
-import { lineOf } from "./create-subscription.ts";
+import { placePurchase, plainLine, type PurchaseCall, type PurchaseInput } from "../ordering/index.ts";
 import { Held } from "./held.ts";
 import type { PromotionDependencies } from "./promotion-dependencies.ts";
 import type { StoredSubscription } from "./read-subscriptions.ts";
@@ -57,7 +56,7 @@ async function inputOf(tx: Db, subscription: StoredSubscription, url: string): P
   if (isCard && subscription.waiting_for === "card_declined" && (await isChargedLater(tx, subscription)))
     throw new Held("card_declined");
   return {
-    lines: wishes.map((wish) => lineOf(wish.service_id, wish.quantity, url)),
+    lines: wishes.map((wish) => plainLine(wish.service_id, wish.quantity, url)),
     payer: { paymentMethodId: isCard ? null : 0, linkedCardId: subscription.linked_card_id },
     couponCode: null,
     isSpeedUp: false,

@@ -2,7 +2,9 @@
 import { sql } from "kysely";
 import { connectPostgres, migrate } from "../../adapters/server/src/database/index.ts";
 import { migrations } from "../../adapters/server/src/app/features.ts";
-import { growDatabase, listCalls } from "../support/grow-database.ts";
+import { settingsToWire } from "@panel/wire/settings";
+import { writeDocument } from "../../adapters/server/src/settings/index.ts";
+import { grownSettings, growDatabase, listCalls } from "../support/grow-database.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { addCustomer, type Customer, seedFixtures } from "../support/server-fixtures.ts";
 import { benchServer } from "./bench-server.ts";
@@ -29,6 +31,7 @@ const connection = connectPostgres(postgres.url, 4);
 const { db } = connection;
 await migrate(db, migrations);
 await seedFixtures(db);
+await writeDocument(db, "settings", settingsToWire(grownSettings));
 const few = await addCustomer(db, new Date(), "few@grown.test");
 const many = await addCustomer(db, new Date(), "many@grown.test");
 await sql`set statement_timeout = 0`.execute(db);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright";
 import { describe, it } from "vitest";
 import { english, englishLike } from "../support/english.ts";
-import { buyButton, fillForm, openForm, placedNotice, videoNamed } from "./buying-steps.ts";
+import { buyButton, fillForm, placedNotice, videoNamed } from "./buying-steps.ts";
 import { expect } from "./expect.ts";
 import { pressOn, tabTo } from "./keyboard-steps.ts";
 import { expectAccessible, expectNoSidewaysScroll, openProfile, openSignedIn, sharedBrowser, visit } from "./panel-browser.ts";
@@ -76,13 +76,18 @@ describe("what helps to choose", () => {
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example", look);
     const list = page.getByRole("grid", { name: english("saved-links:title") });
     const field = page.getByRole("textbox", { name: /^Link/ });
-    // The part that keeps links comes when one is typed, and its texts last; what is ordered before then is not kept.
-    const keeper = page.waitForResponse(/\/saved-links-[\w-]+\.js$/);
+    // What is ordered before the part that keeps links has come is kept, too.
+    let letCome = () => {};
+    const ordered = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route(/\/saved-link-list-[\w-]+\.js$/, async (route) => {
+      await ordered;
+      await route.continue();
+    });
     await fillForm(page, { link, quantity: 1_000, method: /^Balance/ });
-    await keeper;
     await buyButton(page).click();
     await expect(placedNotice(page)).toBeVisible();
-    await openForm(page);
+    letCome();
+    await page.goBack();
     await field.click();
     await expect(list.getByRole("row")).toHaveCount(2);
     // Half of a link under the fixed header is too small for axe, wherever the page happens to have been scrolled to.

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../adapters/server/src/database/index.ts";
+import { defaultSettings } from "../../adapters/server/src/settings/index.ts";
+import { keywordToolsOffered } from "./server-campaigns.ts";
 import { type Customer, ids } from "./server-fixtures.ts";
 
 /** How much there is of a grown shop: orders of one account, and of a thousand others that ordered after it. */
@@ -53,7 +55,7 @@ async function addLedger(db: Db): Promise<void> {
   });
 }
 
-/** Rewards of referrals, as many as an account has orders; written as a copy is. */
+/** Rewards of referrals and widgets; written as a copy is. */
 async function addRewards(db: Db, userId: number, count: number): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
@@ -118,23 +120,27 @@ async function addReferrals(db: Db, referrer: number): Promise<void> {
 const campaignOf = (userId: number): number => 8_000_000 + userId;
 
 /**
- * Everybody has a plan and campaigns, of which a few are due: the account that has many has a thousand, and one with twenty keywords over
- * a hundred days.
+ * Everybody has a plan and campaigns, of which a few are due: the account that has many has a thousand. Both accounts have one with
+ * twenty keywords over a hundred days.
  */
-async function addCampaigns(db: Db, owner: number): Promise<void> {
+async function addCampaigns(db: Db, few: number, many: number): Promise<void> {
+  const both = sql`(${few}::bigint, ${many}::bigint)`;
+  const theirs = sql`(${campaignOf(few)}::bigint, ${campaignOf(many)}::bigint)`;
   await sql`insert into keyword_plans (name, keywords_limit, price) values ('Grown', 1000000, 1000000)`.execute(db);
   await sql`insert into keyword_subscriptions (user_id, plan_id, status, due_at, billing_day, next_step_at, locale, created_at)
     select id, (select max(id) from keyword_plans), 'trial', due, 1, due, 'en', now()
     from users cross join lateral (select now() + interval '1 year' + id % 100 * interval '1 day' as due) as later
-    where id = ${owner} or id > 1000000`.execute(db);
+    where id in ${both} or id > 1000000`.execute(db);
   await sql`insert into keyword_campaigns (id, user_id, url, track, keywords_count, countries_count, created_at, next_track_at)
-    select 9000000 + n, case when n <= 1000 then ${owner} else 1000001 + n % ${OTHERS}::integer end,
+    select 9000000 + n, case when n <= 1000 then ${many} else 1000001 + n % ${OTHERS}::integer end,
       'https://www.youtube.com/watch?v=' || n, 'daily', 2, 1, now(),
       case when n % 500 = 0 then timestamptz '2020-01-01' else now() + interval '10 years' end
     from generate_series(1, 20000) n`.execute(db);
   await sql`insert into keyword_campaigns (id, user_id, url, track, keywords_count, countries_count, created_at, next_track_at)
-    values (${campaignOf(owner)}::bigint, ${owner}::bigint, 'https://www.youtube.com/watch?v=own', 'daily', 20, 1, now(),
-      now() + interval '10 years')`.execute(db);
+    select campaign.id, campaign.user_id, 'https://www.youtube.com/watch?v=own', 'daily', 20, 1, now(), now() + interval '10 years'
+    from (values (${campaignOf(few)}::bigint, ${few}::bigint), (${campaignOf(many)}::bigint, ${many}::bigint)) as campaign (id, user_id)`.execute(
+    db,
+  );
   await sql`insert into campaign_keywords (campaign_id, position, keyword)
     select campaign.id, n, 'word ' || n from keyword_campaigns campaign cross join lateral generate_series(1, campaign.keywords_count) n`.execute(
     db,
@@ -145,10 +151,16 @@ async function addCampaigns(db: Db, owner: number): Promise<void> {
   await sql`insert into keyword_rankings (campaign_id, country_id, day, keyword_id, rank)
     select keyword.campaign_id, 233, current_date - n, keyword.id, 1 + n % 100
     from campaign_keywords keyword cross join generate_series(1, 100) n
-    where keyword.campaign_id = ${campaignOf(owner)}::bigint or n <= 3`.execute(db);
+    where keyword.campaign_id in ${theirs} or n <= 3`.execute(db);
 }
 
-/** Lets a shop grow to so many orders; nothing else of it changes. `few` has few orders, `many` as many as is said. */
+/** Settings of a shop that offers everything whose lists grow. */
+export const grownSettings = {
+  ...defaultSettings,
+  features: { ...keywordToolsOffered.features, tasks: true },
+};
+
+/** Lets a shop grow to so many orders. `many` has a reward for each of its orders, `few` for every tenth of its few. */
 export async function growDatabase(db: Db, { few, many }: Record<"few" | "many", Customer>, growth: Growth): Promise<void> {
   await db.connection().execute(async (one) => {
     // A busy machine may take longer over so many rows than a statement of the shop may.
@@ -159,11 +171,12 @@ export async function growDatabase(db: Db, { few, many }: Record<"few" | "many",
     await addOrders(one, String(many.id), growth.own);
     await addOrders(one, `1000001 + n % ${String(OTHERS)}`, growth.others);
     await addLedger(one);
+    await addRewards(one, few.id, (growth.few ?? 1000) / 10);
     await addRewards(one, many.id, growth.own);
     await addTheRest(one);
     await addTasks(one);
     await addReferrals(one, many.id);
-    await addCampaigns(one, many.id);
+    await addCampaigns(one, few.id, many.id);
     await sql`vacuum analyze`.execute(one);
     await sql`reset statement_timeout`.execute(one);
   });

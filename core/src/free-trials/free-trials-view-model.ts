@@ -2,26 +2,28 @@ import { computed, makeObservable, reaction } from "mobx";
 import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { FreeTrialQuest } from "./free-trial-rules.ts";
-import type { FreeTrial, FreeTrialsPort } from "./free-trials-port.ts";
+import type { FreeTrialsPort } from "./free-trials-port.ts";
+import { OwnTrials, type TrialsContext } from "./own-trials.ts";
 import { isCustomer, trialViewer, type TrialSettings, type TrialViewer, type TrialVisitor } from "./trial-visitor.ts";
 
 export interface FreeTrialsViewModelDependencies {
   readonly freeTrials: FreeTrialsPort;
   readonly visitor: TrialVisitor;
   readonly settings: TrialSettings;
+  readonly context: TrialsContext;
 }
 
 /** The page of all quests, and of one's own trials (FTR-003, FTR-010). */
 export class FreeTrialsViewModel {
   readonly questsQuery: Query<void, readonly FreeTrialQuest[]>;
-  readonly trialsQuery: Query<void, readonly FreeTrial[]>;
+  readonly own: OwnTrials;
   readonly #parts: FreeTrialsViewModelDependencies;
 
   constructor(parts: FreeTrialsViewModelDependencies) {
     this.#parts = parts;
-    const { freeTrials } = parts;
+    const { freeTrials, context } = parts;
     this.questsQuery = new Query((_input, signal) => freeTrials.quests(signal));
-    this.trialsQuery = new Query((_input, signal) => freeTrials.trials(signal));
+    this.own = new OwnTrials(freeTrials, context);
     makeObservable(this, { viewer: computed, helpText: computed });
   }
 
@@ -36,6 +38,7 @@ export class FreeTrialsViewModel {
 
   activate(): Cancel {
     // Conditions are told to the logged-in customer, so that the quests are read again when that changes.
+    const stopOwn = this.own.activate();
     const stop = reaction(
       () => this.viewer,
       (viewer) => this.#show(viewer),
@@ -44,14 +47,14 @@ export class FreeTrialsViewModel {
     return () => {
       stop();
       this.questsQuery.cancel();
-      this.trialsQuery.cancel();
+      stopOwn();
     };
   }
 
   #show(viewer: TrialViewer): void {
     this.questsQuery.clear();
-    this.trialsQuery.clear();
+    this.own.clear();
     if (viewer === "guest" || isCustomer(viewer)) void this.questsQuery.run();
-    if (isCustomer(viewer)) void this.trialsQuery.run();
+    if (isCustomer(viewer)) void this.own.load();
   }
 }

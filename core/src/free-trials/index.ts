@@ -32,5 +32,6 @@ export type { FreeTrial, FreeTrialsPort, TrialRefusal, TrialRequest } from "./fr
 export { FreeViewsEntry } from "./free-views-entry.ts";
 export { FreeTrialsViewModel } from "./free-trials-view-model.ts";
 export { QuestViewModel } from "./quest-view-model.ts";
+export type { TrialsContext } from "./own-trials.ts";
 export { trialSender } from "./trial-sender.ts";
 export { isCustomer, type TrialViewer } from "./trial-visitor.ts";

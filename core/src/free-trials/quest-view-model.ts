@@ -2,8 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, reaction }
 import { recogniseLink } from "../links/index.ts";
 import { isOutcomeUnknown, ProblemMap, type PortError } from "../result/index.ts";
 import { Command, Query } from "../tasks/index.ts";
-import type { Cancel, Clock } from "../time/index.ts";
-import { FollowedTrial } from "./followed-trial.ts";
+import type { Cancel } from "../time/index.ts";
 import {
   fieldOfTrialProblem,
   questConditions,
@@ -15,6 +14,7 @@ import {
   type TrialProblem,
 } from "./free-trial-rules.ts";
 import type { FreeTrial, FreeTrialsPort, TrialRefusal, TrialRequest } from "./free-trials-port.ts";
+import { OwnTrials, type TrialsContext } from "./own-trials.ts";
 import type { TrialSender } from "./trial-sender.ts";
 import { isCustomer, trialViewer, type TrialSettings, type TrialViewer, type TrialVisitor } from "./trial-visitor.ts";
 
@@ -28,7 +28,7 @@ export interface QuestViewModelDependencies {
   readonly sender: TrialSender;
   readonly visitor: QuestPerson;
   readonly settings: TrialSettings;
-  readonly clock: Clock;
+  readonly context: TrialsContext;
 }
 
 /** The page of one quest: what it asks for, getting a trial, and one's own trials of it (FTR-003 to FTR-010). */
@@ -38,9 +38,10 @@ export class QuestViewModel {
   /** Fields whose problems are said: those that were sent, or left. */
   judged: ReadonlySet<TrialField> = new Set();
   readonly questQuery: Query<void, FreeTrialQuest>;
-  readonly trialsQuery: Query<void, readonly FreeTrial[]>;
+  readonly own: OwnTrials;
   readonly requesting: Command<TrialRequest, FreeTrial, PortError | TrialRefusal>;
-  readonly followed: FollowedTrial;
+  /** The answer to the newest request. */
+  private lastGiven: FreeTrial | null = null;
   readonly #id: number | null;
   readonly #parts: QuestViewModelDependencies;
 
@@ -48,16 +49,16 @@ export class QuestViewModel {
   constructor(address: string, parts: QuestViewModelDependencies) {
     this.#parts = parts;
     this.#id = /^[1-9]\d{0,9}$/.test(address) ? Number(address) : null;
-    const { freeTrials, sender, clock } = parts;
+    const { freeTrials, sender, context } = parts;
     this.questQuery = new Query((_input, signal) => freeTrials.quest(this.#id ?? 0, signal));
-    this.trialsQuery = new Query((_input, signal) => freeTrials.trials(signal));
-    this.followed = new FollowedTrial({ freeTrials, clock, onChanged: () => void this.trialsQuery.poll() });
+    this.own = new OwnTrials(freeTrials, context);
     this.requesting = new Command({
       send: (request) => sender.send(request),
       isUnknown: isOutcomeUnknown,
       onDone: action((trial) => this.#given(trial)),
     });
-    makeObservable(this, {
+    makeObservable<this, "lastGiven">(this, {
+      lastGiven: observableRef,
       url: observable,
       proofUrl: observable,
       judged: observableRef,
@@ -68,6 +69,7 @@ export class QuestViewModel {
       problems: computed,
       cleanedLink: computed,
       ownTrials: computed,
+      given: computed,
       setUrl: action,
       setProofUrl: action,
       leave: action,
@@ -112,7 +114,12 @@ export class QuestViewModel {
 
   /** Own trials of this quest, the newest first. */
   get ownTrials(): readonly FreeTrial[] {
-    return (this.trialsQuery.value ?? []).filter(({ questId }) => questId === this.#id);
+    return this.own.all.filter(({ questId }) => questId === this.#id);
+  }
+
+  /** The trial that was just given, as it is now. */
+  get given(): FreeTrial | null {
+    return this.own.all.find(({ id }) => id === this.lastGiven?.id) ?? this.lastGiven;
   }
 
   /** What the panel itself has against a field, once it is time to say so. */
@@ -127,6 +134,7 @@ export class QuestViewModel {
   }
 
   activate(): Cancel {
+    const stopOwn = this.own.activate();
     const stop = reaction(
       () => this.viewer,
       (viewer) => this.#show(viewer),
@@ -134,9 +142,8 @@ export class QuestViewModel {
     );
     return () => {
       stop();
-      this.followed.stop();
       this.questQuery.cancel();
-      this.trialsQuery.cancel();
+      stopOwn();
     };
   }
 
@@ -174,11 +181,11 @@ export class QuestViewModel {
 
   #show(viewer: TrialViewer): void {
     this.questQuery.clear();
-    this.trialsQuery.clear();
+    this.own.clear();
     if (this.#id === null || viewer === "notKnownYet" || viewer === "loginFirst") return;
     void this.questQuery.run();
     if (!isCustomer(viewer)) return;
-    void this.trialsQuery.run();
+    void this.own.load();
     // Nobody waits for it, and nothing depends on it (FTR-005).
     void this.#parts.freeTrials.track(this.#id);
   }
@@ -187,8 +194,8 @@ export class QuestViewModel {
     this.url = "";
     this.proofUrl = "";
     this.judged = new Set();
-    this.followed.follow(trial);
+    this.lastGiven = trial;
+    this.own.add(trial);
     void this.questQuery.poll();
-    void this.trialsQuery.poll();
   }
 }

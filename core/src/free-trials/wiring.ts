@@ -5,10 +5,19 @@ import { platformTokens } from "../platform/wiring.ts";
 import { settingsModule, settingsTokens } from "../settings/wiring.ts";
 import { StoredKeys } from "../tasks/index.ts";
 import { clockPort } from "../time/wiring.ts";
-import { featureModule, portToken, provideBy, provideFactory, token } from "../wiring/index.ts";
-import { FreeTrialsViewModel, FreeViewsEntry, QuestViewModel, trialSender, type FreeTrialsPort } from "./index.ts";
+import { featureModule, portToken, provideBy, provideFactory, provideParts, token } from "../wiring/index.ts";
+import {
+  FreeTrialsViewModel,
+  FreeViewsEntry,
+  QuestViewModel,
+  trialSender,
+  type FreeTrialsPort,
+  type TrialsContext,
+} from "./index.ts";
 
 export const freeTrialsPort = portToken<FreeTrialsPort>("freeTrials");
+
+const parts = { context: token<TrialsContext>("freeTrialsContext") };
 
 /** Tokens of the pages of free trials, all quests and the one that an address names, and of the menu entry that leads there. */
 export const freeTrialsTokens = {
@@ -25,6 +34,12 @@ export const freeTrialsModule = featureModule(
       freeTrials: freeTrialsPort,
       visitor: sessionTokens.session,
       settings: settingsTokens.settings,
+      context: parts.context,
+    }),
+    provideParts(parts.context, {
+      clock: clockPort,
+      connection: platformTokens.connection,
+      visibility: platformTokens.visibility,
     }),
     provideBy(
       freeTrialsTokens.entry,
@@ -42,11 +57,12 @@ export const freeTrialsModule = featureModule(
         storage: platformTokens.localStorage,
         identifiers: identifiersPort,
         clock: clockPort,
+        context: parts.context,
       },
-      ({ freeTrials, visitor, settings, storage, identifiers, clock }) => {
+      ({ freeTrials, visitor, settings, storage, identifiers, clock, context }) => {
         const keys = new StoredKeys({ storage, storageKey: localStorageKeys.pendingFreeTrial, identifiers, clock });
         const sender = trialSender({ freeTrials, session: visitor, keys, clock });
-        return (id) => new QuestViewModel(id, { freeTrials, sender, visitor, settings, clock });
+        return (id) => new QuestViewModel(id, { freeTrials, sender, visitor, settings, context });
       },
     ),
   ],

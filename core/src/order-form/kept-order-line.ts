@@ -1,5 +1,5 @@
 import { runInAction } from "mobx";
-import { networkId, serviceId, serviceTypeId, targetId } from "../identifiers/index.ts";
+import { networkId, serviceId, serviceTypeId, targetId, type NetworkId } from "../identifiers/index.ts";
 import type { KeptOrderLine } from "./kept-order-form.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
 
@@ -60,3 +60,15 @@ function chooseAgain(line: OrderFormLine, kept: KeptOrderLine): void {
     line.choice.leaveOpen({ id: serviceId(kept.serviceId), reason: "unreachable" }, { networkId: network, serviceTypeId: type });
   if (!kept.isChosenByBuyer) line.chosenByAddress();
 }
+
+/** What a line was for, once it was ordered or put into the cart; empty where it needed no link. */
+export interface LeftLink {
+  readonly networkId: NetworkId | null;
+  readonly url: string;
+}
+
+/** The link of a line as it is ordered, before the line is emptied. */
+export const leftLink = ({ choice, link }: OrderFormLine): LeftLink => ({
+  networkId: choice.ids.networkId,
+  url: link.orderedUrl || link.url,
+});

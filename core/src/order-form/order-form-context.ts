@@ -10,8 +10,10 @@ import type { OrderId } from "../identifiers/index.ts";
 import type { EarlierOrder } from "./order-form-opening.ts";
 import type { PortAnswer, PortError } from "../result/index.ts";
 import type { OrderSource } from "../pricing/index.ts";
+import type { KeptNews } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { CartIntake } from "./cart-intake.ts";
+import type { LeftLink } from "./kept-order-line.ts";
 import type { ChoosableCatalogue } from "./service-choice.ts";
 
 /** The shared catalogue, as the order form needs it. */
@@ -64,6 +66,8 @@ export interface OrderFormViewModelDependencies {
     readonly methods: PaymentMethodsModel;
     readonly paymentStep: PaymentStep;
     readonly cart: CartIntake;
+    /** Is told the links of lines that were ordered or put into the cart. */
+    readonly leftLinks: Pick<KeptNews<readonly LeftLink[]>, "tell">;
     /** Reads an order of the buyer, to repeat it. */
     readonly earlierOrder?: (id: OrderId) => PortAnswer<EarlierOrder>;
   };

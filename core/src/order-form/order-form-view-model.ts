@@ -18,6 +18,7 @@ import {
 } from "./order-form-checkout.ts";
 import type { LineBlock } from "./order-block-rules.ts";
 import { OrderFormGroups } from "./order-form-groups.ts";
+import { leftLink } from "./kept-order-line.ts";
 import { OrderFormLine } from "./order-form-line.ts";
 import { followWaysToPay, openingQuantity, type WaysToPay } from "./opening-quantity.ts";
 import { OrderFormMessages } from "./order-form-messages.ts";
@@ -50,7 +51,6 @@ export class OrderFormViewModel {
   readonly currency: OrderFormCurrency;
   readonly catalogue: OrderFormCatalogue;
   readonly #parts: OrderFormViewModelDependencies;
-  readonly #hearers = new Set<(lines: readonly OrderFormLine[]) => void>();
   readonly #visit: OrderFormVisit;
 
   constructor(parts: OrderFormViewModelDependencies) {
@@ -201,12 +201,6 @@ export class OrderFormViewModel {
     else this.leaveLines(lines);
   }
 
-  /** Tells of lines that were ordered or put into the cart, while they still hold what was typed. */
-  onLinesLeave(hear: (lines: readonly OrderFormLine[]) => void): Cancel {
-    this.#hearers.add(hear);
-    return () => void this.#hearers.delete(hear);
-  }
-
   /** Leaves the line of the cart as the cart has it, and shows the cart. */
   endEditing(): void {
     this.#visit.endedEditing();
@@ -215,7 +209,7 @@ export class OrderFormViewModel {
   }
 
   private leaveLines(lines: readonly OrderFormLine[]): void {
-    for (const hear of this.#hearers) hear(lines);
+    this.#parts.buying.leftLinks.tell(lines.map(leftLink));
     this.#visit.ordered(lines);
     this.choice.reset();
     this.checkout.clear();

@@ -4,15 +4,17 @@ import { platformTokens } from "../platform/wiring.ts";
 import { orderSource } from "../purchase/index.ts";
 import { routingModule, routingTokens } from "../routing/wiring.ts";
 import { settingsModule, settingsTokens } from "../settings/wiring.ts";
+import { KeptNews } from "../tasks/index.ts";
 import { visitorModule, visitorTokens } from "../visitor/wiring.ts";
 import { featureModule, provideBy, provideParts, token } from "../wiring/index.ts";
-import type { OrderFormViewModelDependencies } from "./index.ts";
+import type { LeftLink, OrderFormViewModelDependencies } from "./index.ts";
 
 /** Tokens of what the ways to order have in common: the form and the expert order. */
 export const orderingTokens = {
   shop: token<OrderFormViewModelDependencies["shop"]>("orderShop"),
   person: token<OrderFormViewModelDependencies["person"]>("orderPerson"),
   source: token<OrderFormViewModelDependencies["platform"]["source"]>("orderFormSource"),
+  leftLinks: token<KeptNews<readonly LeftLink[]>>("leftLinks"),
 } as const;
 
 export const orderingModule = featureModule(
@@ -24,6 +26,12 @@ export const orderingModule = featureModule(
       currency: settingsTokens.currency,
     }),
     provideParts(orderingTokens.person, { session: sessionTokens.session, guestEmail: visitorTokens.guestEmail }),
+    provideBy(orderingTokens.leftLinks, { session: sessionTokens.session }, ({ session }) => {
+      const leftLinks = new KeptNews<readonly LeftLink[]>();
+      // After a logout the next person at the machine may be another person.
+      session.onEnd(() => leftLinks.forget());
+      return leftLinks;
+    }),
     provideBy(
       orderingTokens.source,
       { route: routingTokens.current, display: platformTokens.display },

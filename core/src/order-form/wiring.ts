@@ -46,6 +46,7 @@ export const orderFormModule = featureModule(
         methods: paymentsTokens.methods,
         paymentStep: paymentsTokens.paymentStep,
         cart: parts.cart,
+        leftLinks: orderingTokens.leftLinks,
       },
       ({ orders, makePurchase, ...rest }) =>
         () => ({ ...rest, purchase: makePurchase(), earlierOrder: (id) => orders.order(id) }),

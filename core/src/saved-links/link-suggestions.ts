@@ -1,5 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
 import type { NetworkId } from "../identifiers/index.ts";
+import type { LeftLink } from "../order-form/index.ts";
+import type { KeptNews } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { offeredLinks, type SavedLink } from "./saved-link-rules.ts";
 import type { LinkOwner, SavedLinks } from "./saved-links.ts";
@@ -7,19 +9,15 @@ import type { LinkOwner, SavedLinks } from "./saved-links.ts";
 /** A line of an order with its link; a line of the order form fits. */
 export interface LinkedLine {
   readonly choice: { readonly ids: { readonly networkId: NetworkId | null } };
-  readonly link: { readonly url: string; readonly orderedUrl: string; setUrl(url: string): void };
-}
-
-/** Tells of lines that were ordered or put into the cart, while they still hold what was typed; the order form fits. */
-export interface LeavingLines {
-  onLinesLeave(hear: (lines: readonly LinkedLine[]) => void): Cancel;
+  readonly link: { readonly url: string; setUrl(url: string): void };
 }
 
 export interface LinkSuggestionsDependencies {
   readonly saved: SavedLinks;
   readonly owner: LinkOwner;
   readonly line: LinkedLine;
-  readonly form: LeavingLines;
+  /** Tells what was ordered for, also before anyone listened. */
+  readonly left: Pick<KeptNews<readonly LeftLink[]>, "listen">;
 }
 
 /** Where the keyboard is in the list: a link, the button that forgets it, or the one that forgets all. */
@@ -70,9 +68,9 @@ export class LinkSuggestions {
 
   /** Notes what is ordered, and shows nothing of one person to the next. */
   activate(): Cancel {
-    const { form, owner, saved } = this.#parts;
+    const { left, owner, saved } = this.#parts;
     const stops = [
-      form.onLinesLeave((lines) => saved.note(lines.flatMap((line) => usedLink(line) ?? []))),
+      left.listen((links) => saved.note(links.flatMap((link) => usedLink(link) ?? []))),
       reaction(
         () => owner.profile?.id ?? owner.isLoggedIn,
         () => {
@@ -175,9 +173,8 @@ export class LinkSuggestions {
   }
 }
 
-/** What a line was ordered for, as it was ordered; null where it needed no link. */
-function usedLink({ choice, link }: LinkedLine): SavedLink | null {
-  const { networkId } = choice.ids;
-  const url = link.orderedUrl === "" ? link.url.trim() : link.orderedUrl;
-  return networkId === null || url === "" ? null : { networkId, url };
+/** Null where no link was needed. */
+function usedLink({ networkId, url }: LeftLink): SavedLink | null {
+  const used = url.trim();
+  return networkId === null || used === "" ? null : { networkId, url: used };
 }

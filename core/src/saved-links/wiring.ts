@@ -1,4 +1,5 @@
 import { sessionModule, sessionTokens } from "../auth/wiring.ts";
+import { orderingModule, orderingTokens } from "../order-form/ordering-wiring.ts";
 import { platformTokens } from "../platform/wiring.ts";
 import { featureModule, provide, provideBy, token } from "../wiring/index.ts";
 import { LinkSuggestions, SavedLinks, type LinkSuggestionsDependencies } from "./index.ts";
@@ -7,11 +8,11 @@ const saved = token<SavedLinks>("savedLinks");
 
 /** Token of the saved links beside the link of one line, whose code comes when a link is asked for. */
 export const savedLinksTokens = {
-  suggestions: token<(of: Pick<LinkSuggestionsDependencies, "form" | "line">) => LinkSuggestions>("linkSuggestions"),
+  suggestions: token<(of: Pick<LinkSuggestionsDependencies, "line">) => LinkSuggestions>("linkSuggestions"),
 } as const;
 
 export const savedLinksModule = featureModule(
-  [sessionModule],
+  [orderingModule, sessionModule],
   [
     provide(saved, SavedLinks, {
       owner: sessionTokens.session,
@@ -20,7 +21,7 @@ export const savedLinksModule = featureModule(
     }),
     provideBy(
       savedLinksTokens.suggestions,
-      { saved, owner: sessionTokens.session },
+      { saved, owner: sessionTokens.session, left: orderingTokens.leftLinks },
       (parts) => (of) => new LinkSuggestions({ ...parts, ...of }),
     ),
   ],

@@ -10,5 +10,6 @@ export {
   type SentKeys,
 } from "./idempotent-sender.ts";
 export { type IntentKey, type IntentKeys, keysInMemory, StoredKeys, type StoredKeysDependencies } from "./intent-keys.ts";
+export { KeptNews } from "./kept-news.ts";
 export { Query, type QueryEnd, type QueryState, type Read } from "./query.ts";
 export { type Counted, Quote, type QuoteDependencies, type QuoteState } from "./quote.ts";

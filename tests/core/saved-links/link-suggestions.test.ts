@@ -1,5 +1,7 @@
 import { networkId } from "@panel/core/identifiers";
 import { LinkSuggestions, SavedLinks } from "@panel/core/saved-links";
+import type { LeftLink } from "@panel/core/order-form";
+import { KeptNews } from "@panel/core/tasks";
 import { createMemoryStorage } from "@panel/memory";
 import { makeAutoObservable, observable, runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
@@ -15,24 +17,15 @@ function field(names: readonly string[]) {
   saved.note(names.toReversed().map((name) => ({ networkId: INSTAGRAM, url: urlOf(name) })));
   const link = makeAutoObservable({
     url: "",
-    get orderedUrl(): string {
-      return this.url;
-    },
     setUrl(url: string) {
       this.url = url;
     },
   });
   const line = { choice: { ids: { networkId: INSTAGRAM } }, link };
-  const hearers = new Set<(lines: readonly (typeof line)[]) => void>();
-  const form = {
-    onLinesLeave: (hear: (lines: readonly (typeof line)[]) => void) => {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
-    },
-  };
-  const suggestions = new LinkSuggestions({ saved, owner, line, form });
+  const left = new KeptNews<readonly LeftLink[]>();
+  const suggestions = new LinkSuggestions({ saved, owner, line, left });
   const press = (...keys: readonly string[]) => keys.map((key) => suggestions.press(key));
-  const order = () => hearers.forEach((hear) => hear([line]));
+  const order = () => left.tell([{ networkId: INSTAGRAM, url: link.url }]);
   return { owner, saved, link, suggestions, press, order };
 }
 
@@ -82,14 +75,18 @@ describe("saved links beside a link field", () => {
     expect(suggestions.isShown).toBe(false);
   });
 
-  it("keep what is ordered while they are active, and show nothing of one person to the next", () => {
+  it("keep what is ordered, before they were active too, and show nothing of one person to the next", () => {
     const { link, owner, saved, suggestions, order } = field([]);
     link.setUrl(urlOf("nasa"));
     order();
+    link.setUrl(urlOf("esa"));
+    order();
     expect(saved.links).toEqual([]);
     const stop = suggestions.activate();
+    expect(saved.links.map(({ url }) => url)).toEqual([urlOf("esa"), urlOf("nasa")]);
+    link.setUrl(urlOf("jaxa"));
     order();
-    expect(saved.links.map(({ url }) => url)).toEqual([urlOf("nasa")]);
+    expect(saved.links.map(({ url }) => url)).toEqual([urlOf("jaxa"), urlOf("esa"), urlOf("nasa")]);
     link.setUrl("");
     suggestions.focused();
     runInAction(() => (owner.isLoggedIn = true));

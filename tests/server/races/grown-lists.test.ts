@@ -4,10 +4,9 @@ import { settingsToWire } from "@panel/wire/settings";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPartnerWidget } from "../../../adapters/server/src/widgets/index.ts";
-import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
-import { keywordToolsOffered } from "../../support/server-campaigns.ts";
+import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { sentStatements, type SentStatement } from "../../support/count-statements.ts";
-import { growDatabase, listCalls } from "../../support/grow-database.ts";
+import { grownSettings, growDatabase, listCalls } from "../../support/grow-database.ts";
 import { type Arena, brokenInvariants, openArena, race } from "../../support/races.ts";
 import { racesPostgres } from "../../support/races-postgres.ts";
 import { addCustomer, type Customer, ids, widgetPath, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
@@ -77,14 +76,7 @@ describe.skipIf(!postgres.isThere)(postgres.title, () => {
     few = await addCustomer(arena.db, new Date(arena.clock.now()), "few@grown.test");
     many = await addCustomer(arena.db, new Date(arena.clock.now()), "many@grown.test");
     await growDatabase(arena.db, { few, many }, growth);
-    await writeDocument(
-      arena.db,
-      "settings",
-      settingsToWire({
-        ...{ ...defaultSettings, cabinetWidgetToken: WIDGET_TOKEN },
-        features: { ...keywordToolsOffered.features, tasks: true },
-      }),
-    );
+    await writeDocument(arena.db, "settings", settingsToWire({ ...grownSettings, cabinetWidgetToken: WIDGET_TOKEN }));
     while ((await arena.servers[0].server.runJob("sum up order counts")) !== 0);
     await sql`vacuum analyze`.execute(arena.db);
   });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { connectPostgres, migrate } from "../../../adapters/server/src/database/index.ts";
 import { migrations } from "../../../adapters/server/src/app/features.ts";
@@ -14,5 +15,17 @@ describe.skipIf(!postgres.isThere)(postgres.title, () => {
     const ran = await Promise.all(connections.map(({ db }) => migrate(db, migrations)));
     expect(ran.filter((steps) => steps.length > 0)).toEqual([Object.keys(migrations).toSorted()]);
     await Promise.all(connections.map((connection) => connection.close()));
+  });
+
+  it("take the time that they need, and leave the limit of every other statement as it was", async () => {
+    const { db, close } = connectPostgres(await freshDatabase(postgres.url), 1);
+    const limit = async () =>
+      (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)).rows;
+    const before = await limit();
+    await migrate(db, { "202601010000-step": "create table steps as select current_setting('statement_timeout') as limit" });
+    expect((await sql<{ limit: string }>`select * from steps`.execute(db)).rows).toEqual([{ limit: "0" }]);
+    expect(before).toEqual([{ limit: "10s" }]);
+    expect(await limit()).toEqual(before);
+    await close();
   });
 });

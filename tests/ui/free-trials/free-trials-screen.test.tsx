@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { FreeTrial } from "@panel/core/free-trials";
+import { orderId } from "@panel/core/identifiers";
 import { failure, success } from "@panel/core/result";
 import type { InstanceSettings } from "@panel/core/settings";
 import { sampleQuests, sampleSettings } from "@panel/memory";
@@ -136,6 +137,31 @@ describe("all free trials on screen", () => {
     expect(rows[1]).toHaveTextContent("Reason: Not public");
     expect(rows[5]).toHaveTextContent("50 likes");
     expect(rows[5]).toHaveTextContent(/Dec.*2026/);
+  });
+
+  it("FTR-010 API-075 shows what becomes of trials that are still open, and looks at none that is over", async () => {
+    const looked: number[] = [];
+    const { pass } = await open({
+      profile: {},
+      prepare: ({ faults }) => {
+        faults.freeTrials.trials = () => Promise.resolve(success([trial(3), trial(2), trial(1, { status: "completed" })]));
+        faults.freeTrials.trial = (id) => {
+          looked.push(id);
+          if (id === 3) return Promise.resolve(failure({ kind: "offline" }));
+          return Promise.resolve(success(trial(2, { status: "rejected", reason: "Not public", orderId: orderId(100_001) })));
+        };
+      },
+    });
+    const row = (at: number) => within(screen.getByRole("table")).getAllByRole("row")[at];
+    expect(row(2)).toHaveTextContent(english("free-trials:status_created"));
+    await pass(6_000);
+    expect(row(1)).toHaveTextContent(english("free-trials:status_created"));
+    expect(row(2)).toHaveTextContent(english("free-trials:status_rejected"));
+    expect(row(2)).toHaveTextContent("Reason: Not public");
+    expect(row(2)).toHaveTextContent("Order 100001");
+    expect(row(3)).toHaveTextContent(english("free-trials:status_completed"));
+    await pass(10_000);
+    expect(looked).toEqual([3, 2, 3]);
   });
 
   it("FTR-003 offers to try again what could not be loaded", async () => {

@@ -63,7 +63,7 @@ const Quests = observer(function Quests({ model: { questsQuery } }: PartProps) {
   );
 });
 
-const OwnTrials = observer(function OwnTrials({ model: { trialsQuery } }: PartProps) {
+const OwnTrials = observer(function OwnTrials({ model: { own } }: PartProps) {
   const styles = useFreeTrialsStyles();
   const text = useText("free-trials");
   return (
@@ -71,7 +71,7 @@ const OwnTrials = observer(function OwnTrials({ model: { trialsQuery } }: PartPr
       <h2 id="own-trials" className={styles.heading}>
         {text("yourTrials")}
       </h2>
-      <QueryView query={trialsQuery} failed={text("trialsFailed")} onRetry={() => void trialsQuery.refresh()} size="list">
+      <QueryView query={own.query} failed={text("trialsFailed")} onRetry={() => void own.load()} size="list">
         {(trials) => (trials.length === 0 ? <EmptyPart>{text("noTrials")}</EmptyPart> : <TrialsTable trials={trials} />)}
       </QueryView>
     </section>

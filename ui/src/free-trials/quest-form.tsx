@@ -109,7 +109,7 @@ const GetButton = observer(function GetButton({ model: { requesting } }: { reado
 const Outcome = observer(function Outcome({ model }: { readonly model: QuestViewModel }) {
   const text = useText("free-trials");
   const statusOf = useTrialStatus();
-  const { requesting, followed } = model;
+  const { requesting, given } = model;
   const { refusal } = requesting;
   if (refusal !== null) {
     if (model.messagesAt("url").length + model.messagesAt("proofUrl").length > 0) return null;
@@ -117,12 +117,11 @@ const Outcome = observer(function Outcome({ model }: { readonly model: QuestView
     const words = isOutcomeUnknown(refusal) ? text("unknownOutcome") : (ofQuest ?? serverMessageOf(refusal) ?? text("refused"));
     return <MessageBar kind="error">{words}</MessageBar>;
   }
-  const { trial } = followed;
-  if (trial === null) return null;
-  const isGood = isTrialOpen(trial.status) || trial.status === "completed";
+  if (given === null) return null;
+  const isGood = isTrialOpen(given.status) || given.status === "completed";
   return (
     <MessageBar kind={isGood ? "success" : "warning"}>
-      {text("given", { id: trial.id, status: statusOf(trial.status) })}
+      {text("given", { id: given.id, status: statusOf(given.status) })}
     </MessageBar>
   );
 });

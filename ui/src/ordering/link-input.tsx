@@ -2,11 +2,12 @@ import { joinSentences } from "@panel/core/locale";
 import type { LinkRecognition, LinkVerdict } from "@panel/core/links";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
-import { SavedLinks } from "../saved-links/saved-links.tsx";
+import { SavedLinks } from "../saved-links/saved-links.ts";
 import { orderInputIds } from "./order-input-ids.ts";
 import { LinkPreview } from "./link-preview.tsx";
 import { useOrderStyles } from "./order-styles.ts";
@@ -20,6 +21,7 @@ interface LinkInputProps {
 export const LinkInput = observer(function LinkInput({ form, line }: LinkInputProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
+  const [hasFocused, setFocused] = useState(false);
   const { choice, link } = line;
   const example = choice.service?.exampleLink ?? choice.network?.urlExamples[0];
   const doubt = useDoubt(link.verdict, link.isIdentified);
@@ -41,10 +43,15 @@ export const LinkInput = observer(function LinkInput({ form, line }: LinkInputPr
         spellCheck={false}
         placeholder={example ?? ""}
         value={link.url}
-        onFocus={() => link.focused()}
+        onFocus={() => {
+          link.focused();
+          setFocused(true);
+        }}
         onChange={(value) => link.setUrl(value)}
       />
-      <SavedLinks form={form} line={line} inputId={orderInputIds.link} />
+      {hasFocused || link.url !== "" ? (
+        <SavedLinks line={line} inputId={orderInputIds.link} onClose={() => setFocused(false)} />
+      ) : null}
       <ChannelSearchOffer form={form} />
       <LinkPreview line={line} />
       <ProposedByLink form={form} line={line} />

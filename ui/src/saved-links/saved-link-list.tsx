@@ -52,14 +52,10 @@ const useStyles = makeStyles({
   },
 });
 
-interface SavedLinkListProps extends SavedLinksProps {
-  readonly onClose: () => void;
-}
-
 /** The links that were ordered for before, in a list below the field that is walked by arrow keys from there. */
-export default observer(function SavedLinkList({ form, line, inputId }: SavedLinkListProps) {
+export default observer(function SavedLinkList({ line, inputId }: SavedLinksProps) {
   const make = useModel(savedLinksModule, savedLinksTokens.suggestions);
-  const suggestions = useMemo(() => make({ form, line }), [make, form, line]);
+  const suggestions = useMemo(() => make({ line }), [make, line]);
   useEffect(() => suggestions.activate(), [suggestions]);
   const listId = useId();
   const text = useText("saved-links");

@@ -28,14 +28,21 @@ const stepOf = (text: string): Migration => ({
  * runs the steps, under Kysely's lock, while the others wait for it. A step that was made before one that has already run, on a branch that
  * was merged later, runs now.
  */
-export async function migrate(db: Db, migrations: Migrations): Promise<readonly string[]> {
+export const migrate = (db: Db, migrations: Migrations): Promise<readonly string[]> =>
+  db.connection().execute(async (connection) => {
+    // A step may rewrite a large table, and waiting for another process takes as long as its steps do.
+    await sql`set statement_timeout = 0`.execute(connection);
+    const { error, results = [] } = await migratorOf(connection, migrations).migrateToLatest();
+    await sql`reset statement_timeout`.execute(connection);
+    if (error !== undefined) throw error instanceof Error ? error : new Error("the schema cannot be brought up to date");
+    return results.map((step) => step.migrationName);
+  });
+
+function migratorOf(db: Db, migrations: Migrations): Migrator {
   const steps = Object.fromEntries(Object.entries(migrations).map(([name, text]) => [name, stepOf(text)]));
-  const migrator = new Migrator({
+  return new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(steps) },
     allowUnorderedMigrations: true,
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error("the schema cannot be brought up to date");
-  return results.map((step) => step.migrationName);
 }

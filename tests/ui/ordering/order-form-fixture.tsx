@@ -44,6 +44,7 @@ export async function openOrderForm(options: OpenOptions = {}) {
   await Promise.all([
     import("../../../ui/src/ordering/absent-service.tsx"),
     import("../../../ui/src/ordering/expert/expert-order.tsx"),
+    import("../../../ui/src/ordering/link-change-notices.tsx"),
     import("../../../ui/src/ordering/order-groups.tsx"),
     import("../../../ui/src/ordering/overlap-question.tsx"),
     import("../../../ui/src/ordering/placed-orders.tsx"),

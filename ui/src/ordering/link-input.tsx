@@ -5,12 +5,14 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { SavedLinks } from "../saved-links/saved-links.ts";
 import { orderInputIds } from "./order-input-ids.ts";
 import { LinkPreview } from "./link-preview.tsx";
 import { useOrderStyles } from "./order-styles.ts";
+
+const LinkChangeNotices = lazyPart(() => import("./link-change-notices.tsx"));
 
 interface LinkInputProps {
   readonly form: OrderFormViewModel;
@@ -54,8 +56,7 @@ export const LinkInput = observer(function LinkInput({ form, line }: LinkInputPr
       ) : null}
       <ChannelSearchOffer form={form} />
       <LinkPreview line={line} />
-      <ProposedByLink form={form} line={line} />
-      <ChangedByLink line={line} />
+      {link.change.proposal === null && link.change.changedFrom === null ? null : <LinkChangeNotices form={form} line={line} />}
     </div>
   );
 });
@@ -72,42 +73,6 @@ const ChannelSearchOffer = observer(function ChannelSearchOffer({ form }: { read
       </Button>
     </div>
   );
-});
-
-/** Asks whether a line among others may become what its link fits. */
-const ProposedByLink = observer(function ProposedByLink({ form, line }: LinkInputProps) {
-  const text = useText("ordering");
-  const styles = useOrderStyles();
-  const { proposal } = line.link.change;
-  if (proposal === null) return null;
-  const known = proposal.kind === "network" ? form.catalogue.networks : (line.choice.network?.serviceTypes ?? []);
-  const id = proposal.kind === "network" ? proposal.networkId : proposal.serviceTypeId;
-  const name = known.find((each) => each.id === id)?.name ?? "";
-  const answers = (
-    <span className={styles.row}>
-      <Button size="small" onClick={() => line.link.acceptProposal()}>
-        {text("changeLine", { name })}
-      </Button>
-      <Button size="small" onClick={() => line.link.declineProposal()}>
-        {text("keepLine")}
-      </Button>
-    </span>
-  );
-  return <MessageBar actions={answers}>{text("linkFits", { name })}</MessageBar>;
-});
-
-/** Says for four seconds what the link changed; the way back stays (ORD-019). */
-const ChangedByLink = observer(function ChangedByLink({ line }: { readonly line: OrderFormLine }) {
-  const text = useText("ordering");
-  const { link, choice } = line;
-  if (link.change.changedFrom === null) return null;
-  const undo = (
-    <Button size="small" onClick={() => link.undoChange()}>
-      {text("undoChange")}
-    </Button>
-  );
-  if (!link.change.isNoticeShown) return <div>{undo}</div>;
-  return <MessageBar actions={undo}>{text("changedFromUrl", { network: choice.network?.name ?? "" })}</MessageBar>;
 });
 
 const isSure = (verdict: LinkVerdict): boolean =>

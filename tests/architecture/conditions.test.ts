@@ -3,7 +3,7 @@ import path from "node:path";
 import { runInThisContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { conditionsOf, switchedSource } from "../tools/conditions/conditions-of.ts";
-import { beginsSo, explanations } from "../tools/conditions/explained.ts";
+import { beginsSo, readExplanations } from "../tools/conditions/explanations.ts";
 import { planOf, type Trace, type Trial } from "../tools/conditions/plan.ts";
 import { repositoryRoot } from "../support/sabotage.ts";
 import { ConditionSwitches } from "../tools/conditions/switches.ts";
@@ -83,9 +83,11 @@ describe("a switched source", () => {
   });
 });
 
-describe("the explained conditions", () => {
+describe("the explained conditions", async () => {
+  const explanations = await readExplanations();
+
   it("are conditions of their sources still", () => {
-    const gone = explanations.filter(([source, text]) => {
+    const gone = explanations.filter(({ source, text }) => {
       const file = path.join(repositoryRoot, source);
       return !existsSync(file) || !conditionsOf(readFileSync(file, "utf8")).some((condition) => beginsSo(condition.text, text));
     });
@@ -93,7 +95,7 @@ describe("the explained conditions", () => {
   });
 
   it("have one reason each", () => {
-    const named = explanations.map(([source, text]) => `${source} ${text}`);
+    const named = explanations.map(({ source, text }) => `${source} ${text}`);
     expect(named.filter((name, place) => named.indexOf(name) !== place)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { repositoryRoot } from "../../support/sabotage.ts";
 import { conditionsOf } from "./conditions-of.ts";
-import { reasonFor } from "./explained.ts";
+import { beginsSo, readExplanations } from "./explanations.ts";
 import { ConditionNotes } from "./notes.ts";
 import { planOf, type Budget } from "./plan.ts";
 
@@ -45,11 +45,14 @@ const conditions = new Map(
   ),
 );
 
-/** The conditions that nothing needs to notice, see `explained`. */
+const explanations = await readExplanations();
+/** The conditions that nothing needs to notice. */
 const reasons = new Set(
   files.flatMap((file) =>
-    conditionsOf(readFileSync(join(repositoryRoot, file), "utf8")).flatMap(({ text }, place) =>
-      reasonFor(file, text) === null ? [] : [`${file}#${String(place)}`],
+    conditionsOf(readFileSync(join(repositoryRoot, file), "utf8")).flatMap((condition, place) =>
+      explanations.some(({ source, text }) => source === file && beginsSo(condition.text, text))
+        ? [`${file}#${String(place)}`]
+        : [],
     ),
   ),
 );

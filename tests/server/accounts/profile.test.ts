@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSession } from "../../../adapters/server/src/accounts/index.ts";
-import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
-import { errorsOf } from "../../support/server-purchases.ts";
+import { addCustomer, type Customer, ids, seedFixtures } from "../../support/server-fixtures.ts";
+import { answerOf, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 import { accountsOf } from "./accounts-fixture.ts";
 
 let test: TestServer;
@@ -73,6 +74,51 @@ describe("the profile", () => {
     expect(Object.keys(errorsOf(await set(person.token, taken.email)))).toEqual(["email"]);
     expect((await set(person.token, "Free@Example.test")).statusCode).toBe(200);
     expect((await profile(person.token)).json()).toMatchObject({ data: { email: "free@example.test" } });
+  });
+
+  it("says what is wrong with an e-mail that is set, and sets none", async () => {
+    const person = await customer();
+    await test.db.updateTable("users").set({ email: null }).where("id", "=", person.id).execute();
+    const set = (email: string) => test.call("POST", "/api/v1/profile/set-email", { token: person.token, body: { email } });
+    expect(errorsOf(await set(" "))).toEqual({ email: [serverEnglish("required")] });
+    expect(errorsOf(await set("nobody"))).toEqual({ email: [serverEnglish("invalidEmail")] });
+    expect((await profile(person.token)).json()).toMatchObject({ data: { email: null } });
+  });
+
+  it("tells the last order of the customer's own, and none that is within another or was taken away", async () => {
+    const rich = (email: string) => addCustomer(test.db, now(), email, 10_000_000);
+    const [own, other] = [await rich("last@example.test"), await rich("later@example.test")];
+    const last = async () => (await profile(own.token)).json<{ data: { last_order: unknown } }>().data.last_order;
+    const buy = async ({ token }: Customer, networkId: number, changes: { parent_id?: number; deleted_at?: Date } = {}) => {
+      const body = purchaseBody([someLikes()], 500_000, { force_order: true });
+      const [id = 0] = answerOf(await buyFromBalance(test, body, { token, key: `profile-order-${String(networkId)}` })).order_ids;
+      await test.db
+        .updateTable("orders")
+        .set({ network_id: networkId, ...changes })
+        .where("id", "=", id)
+        .execute();
+      return id;
+    };
+    expect(await last()).toBeNull();
+    const parent_id = await buy(own, 1);
+    await buy(own, 2, { parent_id });
+    await buy(own, 3, { deleted_at: now() });
+    await buy(other, 4);
+    expect(await last()).toMatchObject({ service: { service_type: { network_id: 1 } } });
+  });
+
+  it("tells the customer's own invoices that are looked at, and none that is paid", async () => {
+    const [own, other] = [await customer(), await customer()];
+    const invoice = { kind: "top_up", payment_method_id: ids.manual, amount: 1, credit: 1, created_at: now() } as const;
+    await test.db
+      .insertInto("invoices")
+      .values([
+        { ...invoice, id: "inv_own_looked_at", user_id: own.id, status: "in_moderation" },
+        { ...invoice, id: "inv_own_paid", user_id: own.id, status: "paid" },
+        { ...invoice, id: "inv_others_looked_at", user_id: other.id, status: "in_moderation" },
+      ])
+      .execute();
+    expect((await profile(own.token)).json()).toMatchObject({ data: { invoices_in_moderation: ["inv_own_looked_at"] } });
   });
 
   it("API-007 keeps the analytics ids", async () => {

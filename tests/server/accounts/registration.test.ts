@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashToken } from "../../../adapters/server/src/secrets/index.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { accountsOf, bearer } from "./accounts-fixture.ts";
 
@@ -61,6 +62,11 @@ describe("registration", () => {
       "password",
       "password_confirmation",
     ]);
+  });
+
+  it("says that an empty e-mail and an empty password are missing", async () => {
+    const answer = await register({ email: " ", password: "", password_confirmation: "" });
+    expect(errorsOf(answer)).toEqual({ email: [serverEnglish("required")], password: [serverEnglish("required")] });
   });
 
   it("DEC-051 says registered for an e-mail that has an account, also in capitals", async () => {

@@ -167,6 +167,20 @@ describe("the second factor", () => {
     expect((await update(await codeTo(person.email))).statusCode).toBe(200);
   });
 
+  it("begins a switch again when the first has lasted half an hour", async () => {
+    const person = await customer();
+    const update = async () => {
+      const body = { is_2fa: true, code: await codeTo(person.email) };
+      return test.call("POST", "/api/v1/update-2fa", { token: person.token, body });
+    };
+    const send = () => test.call("POST", "/2fa/send-code", { token: person.token, body: {} });
+    await send();
+    test.clock.advance(30 * 60_000);
+    expect(errorsOf(await update())).toEqual(spent);
+    expect((await send()).statusCode).toBe(200);
+    expect((await update()).statusCode).toBe(200);
+  });
+
   it("DEC-055 lets twenty guesses at once be five tries", async () => {
     const { session, person } = await challenged();
     const guesses = Array.from({ length: 20 }, (_one, index) => verify(session, String(index).padStart(6, "0")));

@@ -93,6 +93,8 @@ describe("accounts", () => {
     const other = await customer();
     expect((await credit("13")).problems).toBe('The reference "ticket 7" names another credit.\n');
     expect((await credit("12.50", other.email)).problems).toBe('The reference "ticket 7" names another credit.\n');
+    const long = ["--reason", "late delivery", "--reference", "t".repeat(201)];
+    expect((await test.operate("account", "credit", other.email, "1", ...long)).problems).toBe("The reference is too long.\n");
     expect(await balancesOf(test.db, other.id)).toMatchObject({ row: 0 });
   });
 

@@ -149,8 +149,7 @@ export class Purchase {
   async decideSpeedUp(isSpeedUp: boolean): Promise<void> {
     const pressed = this.#pressed;
     if (this.state.kind !== "offeringSpeedUp" || !pressed) return;
-    const { list, totalWithSpeedUp } = this.state.offer;
-    if (isSpeedUp && list.length === 0) return this.#refuse({ kind: "nothingToSpeedUp" });
+    const { totalWithSpeedUp } = this.state.offer;
     await this.#order(pressed, isSpeedUp ? { isSpeedUp, confirmedTotal: totalWithSpeedUp } : { isSpeedUp });
   }
 

@@ -48,6 +48,8 @@ export class Tab {
   carts = 0;
   isLoggedIn = true;
   isFrozen = false;
+  /** Who is at the screen; null where that is of no account. */
+  buyer: object | null = null;
   speedUpCharge: Fraction = zeroFraction;
   services: readonly Service[] = [aService()];
   extras: PurchaseExtras = { affiliateCodes: [], analyticsIds: noAnalyticsIds };
@@ -62,6 +64,7 @@ export class Tab {
       pending: new PendingPurchases({ storage, identifiers: keys, tabs, clock }),
       context: {
         mayAct: () => !this.isFrozen,
+        buyer: () => this.buyer,
         service: (id) => this.services.find((service) => service.id === id),
         speedUpCharge: () => this.speedUpCharge,
         extras: () => this.extras,

@@ -37,6 +37,14 @@ describe("an authenticator app", () => {
     expect((await call("POST", "/api/v1/2fa/app", person.token, {})).statusCode).toBe(422);
   });
 
+  it("is set up by an account without an e-mail too, which no mail can tell of it", async () => {
+    const person = await customer({ telegram_id: "4711" });
+    await test.db.updateTable("users").set({ email: null }).where("id", "=", person.id).execute();
+    const { secret } = await begin(person.token);
+    expect((await confirm(person.token, { code: appCode(secret) })).statusCode).toBe(200);
+    expect(await mailTo(person.email)).toBeUndefined();
+  });
+
   it("T32 keeps secret and codes so that the database alone tells neither", async () => {
     const { id, secret, codes } = await withApp();
     const kept = await test.db.selectFrom("authenticators").selectAll().where("user_id", "=", id).executeTakeFirstOrThrow();

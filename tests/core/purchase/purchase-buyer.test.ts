@@ -1,0 +1,62 @@
+import { moneyFromCents } from "@panel/core/money";
+import { describe, expect, it } from "vitest";
+import { tenDollars } from "./fake-ordering-server.ts";
+import { aDraft, openTab } from "./purchase-fixtures.ts";
+
+/** A tab in which one person has logged in, and what lets another one take the place. */
+function openTabOfAPerson() {
+  const opened = openTab();
+  opened.tab.buyer = { name: "first" };
+  const leaveTo = () => (opened.tab.buyer = { name: "second" });
+  return { ...opened, leaveTo };
+}
+
+describe("an order whose buyer has left meanwhile", () => {
+  it("is not made for the next person while it is being checked", async () => {
+    const { server, tab, leaveTo } = openTabOfAPerson();
+    server.line = (label, answer) => {
+      if (label === "validate") leaveTo();
+      return Promise.resolve(answer());
+    };
+    await tab.purchase.submit(aDraft());
+    expect([tab.purchase.state.kind, server.sent]).toEqual(["idle", []]);
+    expect(tab.noticeKeys).toEqual([]);
+  });
+
+  it("is not made by the answer of the next person to a question that the first one was asked", async () => {
+    const { server, tab, leaveTo } = openTabOfAPerson();
+    server.price = moneyFromCents(1_200);
+    await tab.purchase.submit(aDraft({ confirmedTotal: tenDollars }));
+    expect(tab.purchase.state.kind).toBe("priceChanged");
+    leaveTo();
+    await tab.purchase.confirmPrice();
+    expect([tab.purchase.state.kind, server.effects]).toEqual(["idle", []]);
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it("leads the next person nowhere when it comes about, and tells nothing of it", async () => {
+    const { server, tab, leaveTo } = openTabOfAPerson();
+    server.line = (label, answer) => {
+      if (label.startsWith("place")) leaveTo();
+      return Promise.resolve(answer());
+    };
+    await tab.purchase.submit(aDraft());
+    expect(server.effects).toHaveLength(1);
+    expect([tab.purchase.state.kind, tab.visited, tab.noticeKeys, tab.bought]).toEqual(["idle", [], [], []]);
+  });
+});
+
+describe("an order on its way", () => {
+  it("is not left by a press that leaves a question", async () => {
+    const { server, tab } = openTab();
+    const states: string[] = [];
+    server.line = (_label, answer) => {
+      tab.purchase.dismiss();
+      states.push(tab.purchase.state.kind);
+      return Promise.resolve(answer());
+    };
+    await tab.purchase.submit(aDraft());
+    expect(states).toEqual(["validating", "placing"]);
+    expect(tab.purchase.state.kind).toBe("placed");
+  });
+});

@@ -59,4 +59,23 @@ describe("an order on its way", () => {
     expect(states).toEqual(["validating", "placing"]);
     expect(tab.purchase.state.kind).toBe("placed");
   });
+
+  it("is told, once it has come about, to other screens of its place and not to its own", async () => {
+    const { browser, tab } = openTab();
+    const heard: string[] = [];
+    tab.purchase.onPlacedElsewhere("form", () => heard.push("own"));
+    browser.openScreen(tab).purchase.onPlacedElsewhere("form", () => heard.push("form"));
+    browser.openScreen(tab).purchase.onPlacedElsewhere("cart", () => heard.push("cart"));
+    await tab.purchase.submit(aDraft());
+    expect(heard).toEqual(["form"]);
+  });
+
+  it("is not told as placed elsewhere to a screen that is ordering the same", async () => {
+    const { browser, server, tab } = openTab();
+    const { purchase } = browser.openScreen(tab);
+    const heard: string[] = [];
+    purchase.onPlacedElsewhere("form", () => heard.push(purchase.state.kind));
+    await Promise.all([tab.purchase.submit(aDraft()), purchase.submit(aDraft())]);
+    expect([heard, purchase.state.kind, server.effects.length]).toEqual([[], "placed", 1]);
+  });
 });

@@ -30,7 +30,13 @@ export class Browser {
 
   /** A page of its own; a reloaded one has a clock of its own too, on which nothing waits any more. */
   openTab(clock = this.clock): Tab {
-    return new Tab(this, clock);
+    const { storage, tabs, keys } = this;
+    return new Tab(this, clock, new PendingPurchases({ storage, identifiers: keys, tabs, clock }));
+  }
+
+  /** Another screen of the page that a tab shows. */
+  openScreen({ pending }: Tab): Tab {
+    return new Tab(this, this.clock, pending);
   }
 }
 
@@ -53,15 +59,17 @@ export class Tab {
   speedUpCharge: Fraction = zeroFraction;
   services: readonly Service[] = [aService()];
   extras: PurchaseExtras = { affiliateCodes: [], analyticsIds: noAnalyticsIds };
+  readonly pending: PendingPurchases;
   readonly purchase: Purchase;
 
-  constructor(browser: Browser, clock: ManualClock) {
-    const { server, storage, tabs, keys } = browser;
+  constructor(browser: Browser, clock: ManualClock, pending: PendingPurchases) {
+    this.pending = pending;
+    const { server } = browser;
     const isLoggedIn = () => this.isLoggedIn;
     this.purchase = new Purchase({
       ordering: server,
       clock,
-      pending: new PendingPurchases({ storage, identifiers: keys, tabs, clock }),
+      pending,
       context: {
         mayAct: () => !this.isFrozen,
         buyer: () => this.buyer,

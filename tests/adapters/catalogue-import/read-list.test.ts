@@ -121,6 +121,9 @@ describe("a provider's list", () => {
     [{ min: "1000", max: "500" }, /minimum 1000 is above the maximum 500/],
     [{ min: "x" }, /minimum is no number/],
     [{ max: "" }, /maximum is no number/],
+    [{ max: undefined }, /maximum is no number: missing/],
+    [{ min: 0, max: 0 }, /the maximum is 0/],
+    [{ rate: "2000000" }, /above a million dollars: "2000000"/],
     [{ name: "  " }, /no name/],
     [{ service: undefined }, /no id/],
   ])("CAT-004 says what is wrong with %j", (changes, reason) => expect(reasonOf(changes)).toMatch(reason));
@@ -181,6 +184,7 @@ describe("a provider's list", () => {
   it("CAT-001 keeps a name in every script, without line breaks and entities", () => {
     const name = "So&#039;rov \n 🔥 𝐁𝐎𝐋𝐃 متابعين";
     expect(planOf([row({ name })]).services[0]?.name).toBe("So'rov 🔥 𝐁𝐎𝐋𝐃 متابعين");
+    expect(planOf([row({ name: "Likes &amp; Views &unknown;" })]).services[0]?.name).toBe("Likes & Views &unknown;");
   });
 
   it.each(["▫▫▫ ▫▫▫ ▫▫▫", "━━━━━━━━", "--- Instagram ---", "━━━ 🔥 Instagram 🔥 ━━━", "★ ★ ★"])(
@@ -200,7 +204,7 @@ describe("a provider's list", () => {
     [{ rate: "$4.5" }, null],
     [{ rate: 4.5 }, null],
   ])("CST-001 asks what a dollar is worth in the currency of %j", (changes, currency) => {
-    expect(foreignCurrency(readList(JSON.stringify([row(), row(changes)])))).toBe(currency);
+    expect(foreignCurrency(readList(JSON.stringify([null, "text", row(), row(changes)])))).toBe(currency);
   });
 
   it("CST-001 knows whether the call says what the currency is worth", () => {
@@ -212,6 +216,23 @@ describe("a provider's list", () => {
       },
     );
     expect(() => readRequest(["list.json", "--decimal-sign", ";"])).toThrow("--decimal-sign");
+  });
+
+  it.each([
+    [["list.json", "--markup", "much"], "--markup is no fitting number: much"],
+    [["list.json", "--markup=-5"], "--markup is no fitting number: -5"],
+    [["list.json", "--per-dollar", "0"], "--per-dollar is no fitting number: 0"],
+    [[], "Name one file."],
+    [["list.json", "another.json"], "Name one file."],
+  ])("takes no call by the words %j", (words, problem) => expect(() => readRequest(words)).toThrow(problem));
+
+  it("reads the decimal sign of a list past its whole rates", () => {
+    const rates = ["12", "1,5", "1,250"].map((rate, index) => row({ service: String(index), rate }));
+    expect(planOf(rates).services.map(({ price }) => price)).toEqual([12_000_000, 1_500_000, 1_250_000]);
+  });
+
+  it("reports a price dearer than anything sold where nothing else of its kind is for sale", () => {
+    expect(importSummary(planOf([row({ rate: "6000" })]), null).join("\n")).toContain("dearer than anything sold");
   });
 
   it("CST-001 reports prices beyond reason and imports them", () => {

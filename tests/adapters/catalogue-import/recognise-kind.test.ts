@@ -64,6 +64,9 @@ describe("recognising what an imported service sells", () => {
     ["4000 Saat İzlenme", "watch-time"],
     ["مشاركات المنشور", "shares"],
     ["للمشتركين", "subscribers"],
+    // Scripts without spaces between words.
+    ["抖音评论真人", "comments"],
+    ["유튜브실시간시청시간늘리기", "watch-time"],
   ])("CAT-001 reads %s as %s", (name, kind) => expect(kindOf(name)).toBe(kind));
 
   it.each([

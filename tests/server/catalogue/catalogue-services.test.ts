@@ -1,5 +1,6 @@
 import { serviceFromWire, serviceSchema } from "@panel/wire/catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { raiseCatalogueVersion } from "../../../adapters/server/src/catalogue/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { dataOf, widget, type ServiceAnswer, type TypeAnswer } from "./catalogue-answers.ts";
 
@@ -146,5 +147,29 @@ describe("one service", () => {
       .executeTakeFirstOrThrow();
     const holder = await data<{ package_contents: readonly unknown[] }>(`/api/v1/services/${String(hidden.package_id)}`);
     expect(holder.package_contents).toContainEqual(expect.objectContaining({ id: hidden.service_id, is_displayable: false }));
+  });
+
+  it("is held by no package that is not on sale", async () => {
+    const part = await test.db
+      .selectFrom("package_contents")
+      .innerJoin("services", "services.id", "package_id")
+      .select(["package_id", "service_id"])
+      .where("services.is_enabled", "=", true)
+      .where("services.restricted_access", "=", false)
+      .orderBy("package_id")
+      .executeTakeFirstOrThrow();
+    const packages = async () =>
+      (
+        await data<{ included_in_packages: readonly { id: number }[] }>(`/api/v1/services/${String(part.service_id)}`)
+      ).included_in_packages.map(({ id }) => id);
+    const offer = (is_enabled: boolean) =>
+      test.db.transaction().execute(async (tx) => {
+        await tx.updateTable("services").set({ is_enabled }).where("id", "=", part.package_id).execute();
+        await raiseCatalogueVersion(tx);
+      });
+    expect(await packages()).toContain(part.package_id);
+    await offer(false);
+    expect(await packages()).not.toContain(part.package_id);
+    await offer(true);
   });
 });

@@ -4,10 +4,13 @@ import {
   importChanges,
   type ImportOptions,
   importSummary,
+  keepTerms,
   planImport,
+  readKeptTerms,
   readList,
   writeImport,
 } from "../../../adapters/server/src/catalogue-import/index.ts";
+import { knownNetworks } from "../../../adapters/server/src/catalogue-writing/index.ts";
 import { seedFixtures, widgetPath } from "../../support/server-fixtures.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 
@@ -252,6 +255,39 @@ describe("an import", () => {
     const other = await importList([row(1, "TikTok Views", "TikTok")], { provider: "other", deactivateMissing: true });
     expect(other).toEqual({ added: 1, updated: 0, unchanged: 0, deactivated: 0 });
     expect((await stored("1")).network).toBe("instagram");
+  });
+
+  it("counts what a list changes of its own provider's services alone, and forgets nothing of another's", async () => {
+    const [first, second] = [row(1, "Twitch Followers", "Twitch"), row(2, "Twitch Views", "Twitch")];
+    const changesOf = (rows: readonly unknown[]) =>
+      importChanges(test.db, planImport(readList(JSON.stringify(rows)), terms).services, "left");
+    await importList([first, second], { provider: "left" });
+    await importList([first], { provider: "left", deactivateMissing: true });
+    await importList([first, second], { provider: "right" });
+    const left = { onSale: 1, added: 0, repriced: 0, limited: 0, absent: 0 };
+    expect(await changesOf([first, second])).toEqual({ ...left, returning: 1, keptOff: 0 });
+    expect(await changesOf([first])).toEqual({ ...left, returning: 0, keptOff: 0 });
+  });
+
+  it("keeps the terms of each provider's last list, and none of one that has sent no list", async () => {
+    const kept = { perDollarMillionths: 90_000_000, markupMillionths: 250_000, decimalSign: "," } as const;
+    const others = { perDollarMillionths: 1_000_000, markupMillionths: 0, decimalSign: null };
+    await keepTerms(test.db, "terms of one", kept);
+    await keepTerms(test.db, "terms of another", others);
+    expect(await readKeptTerms(test.db, "terms of one")).toEqual(kept);
+    expect(await readKeptTerms(test.db, "terms of another")).toEqual(others);
+    expect(await readKeptTerms(test.db, "never sent")).toBeNull();
+  });
+
+  it("makes a network that is known everywhere with its number and its examples, where that number is free", async () => {
+    const twitch = knownNetworks.find(({ slug }) => slug === "twitch");
+    if (!twitch) throw new Error("Twitch is not known");
+    expect(await test.db.selectFrom("networks").select("id").where("id", "=", twitch.id).execute()).toEqual(
+      await test.db.selectFrom("networks").select("id").where("slug", "=", "twitch").execute(),
+    );
+    await importList([row(1, "Twitch Followers", "Twitch")], { provider: "numbers" });
+    const made = await test.db.selectFrom("networks").selectAll().where("slug", "=", "twitch").executeTakeFirst();
+    expect(made).toMatchObject({ id: twitch.id, name: twitch.name, url_examples: twitch.urlExamples });
   });
 
   it("an imported service can be priced by the same rules as every other", async () => {

@@ -93,6 +93,32 @@ describe("the lists of a large catalogue", () => {
     expect(packer.asked).toHaveLength(2);
   });
 
+  it("answer as they were after two changes too, of which the first was never asked about", async () => {
+    const packer = new HeldPacker();
+    const store = largeStore(packer);
+    await rename("Long before");
+    expect(await textOf(store)).toContain("Long before");
+    await rename("In between");
+    await store.reading(test.db, "en", guest);
+    packer.isHeld = true;
+    await rename("Now");
+    expect(await textOf(store)).toContain("Long before");
+    await until(() => packer.atOnce === 1);
+    packer.release();
+    await until(() => packer.atOnce === 0);
+    await nextTurn();
+    expect(await textOf(store)).toContain("Now");
+  });
+
+  it("of a small one are packed when they are asked for, and not ahead", async () => {
+    const packer = new HeldPacker();
+    const store = new CatalogueStore({ packerOf: packer.of });
+    stores.push(store);
+    await store.packAhead(test.db);
+    expect(await textOf(store, wish({ locale: "de" }))).toContain("Service");
+    expect(packer.asked).toEqual(["services de ?"]);
+  });
+
   it("CAT-002 are packed one at a time, those that somebody waits for before those that are made ahead", async () => {
     const packer = new HeldPacker();
     const store = largeStore(packer);

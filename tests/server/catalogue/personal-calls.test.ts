@@ -61,6 +61,25 @@ describe("favourites", () => {
     expect((await test.call("GET", "/api/v1/services/favorites")).statusCode).toBe(401);
   });
 
+  it("of two customers with the same favourite stay the other's when one gives it up", async () => {
+    const before = await favourites(regular);
+    const shared = before[0]?.service_id ?? 0;
+    expect(await toggle(shared, newcomer.token)).toBe(true);
+    expect(await toggle(shared, newcomer.token)).toBe(false);
+    expect(await favourites(regular)).toEqual(before);
+  });
+
+  it("answer 404 for a service that is switched off", async () => {
+    const off = await test.db.selectFrom("services").select("id").where("is_enabled", "=", false).limit(1).executeTakeFirst();
+    const id = off?.id ?? 11;
+    const offer = (is_enabled: boolean) => test.db.updateTable("services").set({ is_enabled }).where("id", "=", id).execute();
+    await offer(false);
+    const before = await favourites(newcomer.token);
+    expect((await post(`/api/v1/services/${String(id)}/favorites/toggle`, {}, newcomer.token)).statusCode).toBe(404);
+    if (!off) await offer(true);
+    expect(await favourites(newcomer.token)).toEqual(before);
+  });
+
   it("CAT-020 are never part of the lists that everybody shares", async () => {
     const answer = await test.call("GET", "/api/v1/networks", { token: newcomer.token });
     expect(answer.body).not.toContain("is_favorite");

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { neutralSettings, type InstanceSettings } from "@panel/core/settings";
+import { sampleQuests } from "@panel/memory";
 import { settingsToWire } from "@panel/wire/settings";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
@@ -24,6 +25,7 @@ const configure = (settings: Partial<InstanceSettings>) =>
 beforeAll(async () => {
   test = await openServer();
   await seedFixtures(test.db, on);
+  await seedQuests(test.db);
 });
 afterAll(async () => {
   expect(await verifyLedger(test.db)).toEqual([]);
@@ -59,13 +61,20 @@ const statusOf = async (id: number) => (await get(`free-trials/${String(id)}`)).
 
 describe("quests of free trials", () => {
   it("API-070 DEC-095 answers 204 while nothing is set up, and the quests in the operator's order then", async () => {
+    const offer = (is_enabled: boolean) =>
+      test.db.updateTable("free_trial_quests").set({ is_enabled }).where("id", "in", [1, 2, 3, 4]).execute();
+    await offer(false);
     const none = await get("free-trial-quests");
     expect([none.statusCode, none.body]).toEqual([204, ""]);
-    await seedQuests(test.db);
+    await offer(true);
     await test.db.updateTable("free_trial_quests").set({ sorting: 9 }).where("id", "=", 1).execute();
     await test.db.updateTable("free_trial_quests").set({ is_enabled: false }).where("id", "=", 4).execute();
     const answer = await get("free-trial-quests");
     expect(answer.json<Listed>().data.map(({ id }) => id)).toEqual([2, 3, 1]);
+    expect((await get("free-trial-quests/4")).statusCode).toBe(404);
+    expect((await ask({ free_trial_quest_id: 4 })).json()).toMatchObject({
+      errors: { free_trial_quest_id: [serverEnglish("trialQuestUnknown")] },
+    });
     await test.db.updateTable("free_trial_quests").set({ is_enabled: true, sorting: 1 }).where("id", "in", [1, 4]).execute();
   });
 
@@ -85,7 +94,14 @@ describe("quests of free trials", () => {
       created_at: new Date(test.clock.now()),
     });
     const invoices = [invoice("a", "top_up", "paid"), invoice("b", "order", "paid"), invoice("c", "top_up", "created")];
-    await test.db.insertInto("invoices").values(invoices).execute();
+    // What another has paid in and asked for counts for that one alone.
+    const other = await newPerson();
+    const others = { ...invoice("d", "top_up", "paid"), id: `d-${String(other.id)}`, user_id: other.id };
+    expect((await ask({}, { token: other.token })).statusCode).toBe(200);
+    await test.db
+      .insertInto("invoices")
+      .values([...invoices, others])
+      .execute();
     await test.db
       .updateTable("user_balances")
       .set({ spent: 4 * DOLLAR })
@@ -96,7 +112,7 @@ describe("quests of free trials", () => {
       data: { name: "50 Likes für Sie", standing: { spent: 4, spent_decimal: "4", replenished: 10, trials_count: 0 } },
     });
     await test.db.updateTable("user_balances").set({ spent: 0 }).where("user_id", "=", person.id).execute();
-    await test.db.deleteFrom("invoices").where("user_id", "=", person.id).execute();
+    await test.db.deleteFrom("invoices").where("user_id", "in", [person.id, other.id]).execute();
     const unknown = await Promise.all(["free-trial-quests/99", "free-trial-quests/0"].map((path) => get(path)));
     expect(unknown.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   });
@@ -227,5 +243,17 @@ describe("free trials", () => {
     expect((await test.call("GET", "/settings?locale=de")).json()).toMatchObject({
       data: { freeTrials: { enabled: true, helpText: "Testen Sie uns.", guestsMayLook: true } },
     });
+  });
+
+  it("promotes a page by one quest for one account and by another quest for another", async () => {
+    const [first] = sampleQuests;
+    if (!first) throw new Error("there are no sample quests");
+    await seedQuests(test.db, [{ ...first, id: 7 }]);
+    const url = page();
+    await given({ url });
+    const other = await newPerson();
+    expect((await ask({ url }, { token: other.token })).statusCode).toBe(422);
+    expect((await ask({ url, free_trial_quest_id: 7 }, { token: other.token })).statusCode).toBe(200);
+    await test.db.updateTable("free_trial_quests").set({ is_enabled: false }).where("id", "=", 7).execute();
   });
 });

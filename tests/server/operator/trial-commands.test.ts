@@ -41,14 +41,17 @@ const quest = {
 };
 const publish = async (content: unknown) => test.operate("quest", "publish", await fileOf(content));
 
-async function asked(): Promise<string> {
+/** Publishes the quest; answers its number. */
+const published = async (): Promise<string> => /^Quest (\d+) is offered/.exec((await publish(quest)).output)?.[1] ?? "";
+
+async function asked(questId: string, proof: object = { proof_url: "https://example.com/post" }): Promise<string> {
   const answer = await test.call("POST", "/api/v1/free-trials", {
     token: person.token,
     key: `commands-${String((count += 1))}`,
     body: {
-      free_trial_quest_id: 1,
+      free_trial_quest_id: Number(questId),
       url: `https://www.instagram.com/trier.${String(count)}/`,
-      proof_url: "https://example.com/post",
+      ...proof,
     },
   });
   return String(answer.json<{ data: { id: number } }>().data.id);
@@ -114,7 +117,8 @@ describe("free trials that an operator sets up and decides about", () => {
   });
 
   it("DEC-093 lists what waits, approves it once, and rejects another for a reason that the customer reads", async () => {
-    const [first, second] = [await asked(), await asked()];
+    const id = await published();
+    const [first, second] = [await asked(id), await asked(id)];
     const waiting = (await test.operate("trial", "list")).output;
     expect(waiting).toContain(`${first}: 10 followers (10 followers) for https://www.instagram.com/trier.`);
     expect(waiting).toContain("proof https://example.com/post");
@@ -129,13 +133,58 @@ describe("free trials that an operator sets up and decides about", () => {
     ]);
     expect((await test.operate("trial", "list")).output).toBe("No trial waits.\n");
     expect((await test.operate("trial", "approve", "999")).problems).toMatch(/no trial "999"/);
+    expect((await test.operate("trial", "approve", "1e3")).problems).toMatch(/no trial "1e3"/);
+    expect((await test.operate("trial", "approve", `${first}x`)).problems).toMatch(/no trial "\d+x"/);
+  });
+
+  it("lists neither what is decided, nor what needs no proof, nor what has expired", async () => {
+    const id = await published();
+    const [decided, late, bare, open] = [
+      await asked(id),
+      await asked(id),
+      await asked(await published()),
+      await asked(await published()),
+    ];
+    await test.operate("trial", "reject", decided, "--reason", "Not public");
+    await test.db.updateTable("free_trials").set({ proof_url: null }).where("id", "=", Number(bare)).execute();
+    await test.db
+      .updateTable("free_trials")
+      .set({ created_at: new Date(test.clock.now() - 1), expire_at: new Date(test.clock.now()) })
+      .where("id", "=", Number(late))
+      .execute();
+    const waiting = (await test.operate("trial", "list")).output;
+    expect(
+      waiting
+        .split("\n")
+        .map((line) => line.split(":")[0])
+        .filter(Boolean),
+    ).toEqual([open]);
+    expect((await test.operate("trial", "approve", late)).problems).toMatch(/waits for no decision: it is created/);
+    expect((await test.operate("trial", "reject", open, "--reason", "Not public")).code).toBe(0);
+  });
+
+  it("says of a trial whose service is not sold that it cannot be delivered, and lets it wait", async () => {
+    const id = await published();
+    const trial = await asked(id);
+    const service = { service_id: ids.disabledService, quantity: 100 };
+    await test.db.updateTable("free_trial_quests").set(service).where("id", "=", Number(id)).execute();
+    expect((await test.operate("trial", "approve", trial)).problems).toMatch(/cannot be delivered/);
+    expect(await trialOf(trial)).toMatchObject({ status: "created", order_id: null });
+    expect((await test.operate("trial", "reject", trial, "--reason", "Not sold")).code).toBe(0);
   });
 
   it("FTR-003 withdraws a quest once; trials of it go on", async () => {
-    const id = await asked();
-    expect((await test.operate("quest", "withdraw", "1")).output).toMatch(/offered no more/);
-    expect((await test.operate("quest", "withdraw", "1")).problems).toMatch(/No quest "1" is offered/);
-    expect((await test.call("GET", "/api/v1/free-trial-quests", { token: person.token })).statusCode).toBe(204);
+    const [quest, other] = [await published(), await published()];
+    const id = await asked(quest);
+    expect((await test.operate("quest", "withdraw", quest)).output).toMatch(/offered no more/);
+    expect((await test.operate("quest", "withdraw", quest)).problems).toMatch(new RegExp(`No quest "${quest}" is offered`));
+    expect((await test.operate("quest", "withdraw", "99999")).problems).toMatch(/No quest "99999" is offered/);
+    const offered = async () => {
+      const answer = await test.call("GET", "/api/v1/free-trial-quests", { token: person.token });
+      return answer.json<{ data: readonly { readonly id: number }[] }>().data.map((each) => String(each.id));
+    };
+    expect(await offered()).toContain(other);
+    expect(await offered()).not.toContain(quest);
     expect((await test.operate("trial", "approve", id)).output).toMatch(/^Approved: /);
   });
 });

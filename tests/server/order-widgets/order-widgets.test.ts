@@ -1,7 +1,9 @@
+import { fractionFromMillionths } from "@panel/core/money";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
+import { changePartnerWidget } from "../../../adapters/server/src/widgets/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { addCustomer, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { report } from "../../support/server-gateway.ts";
@@ -93,6 +95,59 @@ describe("a partner's widgets", () => {
     const stranger = await addCustomer(test.db, new Date(test.clock.now()), "stranger@widgets.test");
     expect((await call("PATCH", path, draft, stranger)).statusCode).toBe(404);
     expect((await call("GET", "order-widgets", {}, stranger)).json()).toEqual({ data: [] });
+    // Not even what would be wrong with it is said of another's widget.
+    expect((await call("PATCH", path, { ...draft, name: "" }, stranger)).statusCode).toBe(404);
+  });
+
+  it("changes the widget that is named and leaves the partner's others", async () => {
+    const [first, second] = [await create({ name: "Mine" }), await create({ name: "Mine too" })];
+    const changes = { ...draft, name: "Renamed", payment_methods: [ids.manual], reward_percent: 0.1 };
+    expect((await call("PATCH", `order-widgets/${String(second.id)}`, changes)).statusCode).toBe(200);
+    const listed = (await call("GET", "order-widgets")).json<{ data: readonly WidgetWire[] }>().data;
+    expect(listed.find(({ id }) => id === second.id)).toMatchObject({ name: "Renamed", reward_percent: 0.1 });
+    expect(listed.find(({ id }) => id === first.id)).toMatchObject({
+      ...{ name: "Mine", reward_percent: 0.05, payment_methods: [ids.crypto, ids.manual] },
+    });
+  });
+
+  it("neither lists nor changes a widget that was revoked", async () => {
+    const { id } = await create({ name: "Gone" });
+    const revoked_at = new Date(test.clock.now());
+    await test.db.updateTable("partner_widgets").set({ revoked_at }).where("id", "=", id).execute();
+    const listed = (await call("GET", "order-widgets")).json<{ data: readonly WidgetWire[] }>().data;
+    expect(listed.map((widget) => widget.id)).not.toContain(id);
+    expect((await call("PATCH", `order-widgets/${String(id)}`, { ...draft, name: "Back" })).statusCode).toBe(404);
+  });
+
+  it("writes nothing into a widget that is another's or was revoked meanwhile", async () => {
+    const [widget, gone] = [await create({ name: "Kept" }), await create({ name: "Gone" })];
+    const stranger = await addCustomer(test.db, new Date(test.clock.now()), "writer@widgets.test");
+    const stored = () =>
+      test.db
+        .selectFrom("partner_widgets")
+        .innerJoin("partner_widget_methods", "widget_id", "id")
+        .select(["id", "owner_id", "name", "minimum_purchase", "reward_share", "payment_method_id"])
+        .where("id", "in", [widget.id, gone.id])
+        .orderBy("id")
+        .orderBy("payment_method_id")
+        .execute();
+    await test.db
+      .updateTable("partner_widgets")
+      .set({ revoked_at: new Date(test.clock.now()) })
+      .where("id", "=", gone.id)
+      .execute();
+    const before = await stored();
+    const wished = {
+      name: "Mine",
+      minimumPurchase: null,
+      paymentMethodIds: [ids.manual],
+      rewardShare: fractionFromMillionths(9),
+    };
+    expect([
+      await changePartnerWidget(test.db, widget.id, { ...wished, ownerId: stranger.id }),
+      await changePartnerWidget(test.db, gone.id, { ...wished, ownerId: partner.id }),
+    ]).toEqual([false, false]);
+    expect(await stored()).toEqual(before);
   });
 
   it("API-063 WGP-006 names the methods that a widget may offer: those that orders are paid by", async () => {
@@ -151,6 +206,14 @@ describe("what a partner's widgets sold", () => {
     expect(await figures("?group_by=date&end_date=2020-01-01")).toEqual([]);
     expect((await call("GET", "order-widget-statistics?start_date=2026-02-30")).statusCode).toBe(422);
     expect((await call("GET", "order-widget-statistics?end_date=2026-02-30")).statusCode).toBe(422);
+  });
+
+  it("answers a partner who has sold nothing with nothing, by buyers too", async () => {
+    const other = await addCustomer(test.db, new Date(test.clock.now()), "unsold@widgets.test");
+    const answers = await Promise.all(
+      ["user", "orderWidget"].map((group) => call("GET", `order-widget-statistics?group_by=${group}`, {}, other)),
+    );
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, { data: [] }]);
   });
 
   it("WGP-008 shortens the names of buyers, whose addresses stay the shop's", async () => {

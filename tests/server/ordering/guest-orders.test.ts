@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openServer, type TestServer } from "../../support/open-server.ts";
-import { addCustomer, ids, seedFixtures } from "../../support/server-fixtures.ts";
+import { addCoupon, addCustomer, ids, seedFixtures } from "../../support/server-fixtures.ts";
 import { press } from "../../support/server-gateway.ts";
-import { answerOf, buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+import { answerOf, buyByMethod, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 
 let test: TestServer;
 
@@ -41,6 +41,39 @@ describe("whose a guest's order is", () => {
     expect(profile.json()).toMatchObject({ data: { id: stranger.id, email } });
     expect(await ordersOf(stranger.id)).toHaveLength(2);
     expect((await test.call("GET", "/api/v1/profile", { token: stranger.token })).statusCode).toBe(401);
+  });
+
+  it("refuses an order to the account that waits for the address once that is frozen", async () => {
+    const email = "waits@guest.test";
+    await addCustomer(test.db, new Date(test.clock.now()), email, 0, { verified_at: null });
+    const body = purchaseBody([someLikes(10_000)], 5_100_000, { email, payment_method_id: ids.crypto });
+    expect((await buyByMethod(test, body, { key: "waits-1" })).statusCode).toBe(200);
+    const frozen_at = new Date(test.clock.now());
+    const waiting = await test.db
+      .updateTable("users")
+      .set({ frozen_at })
+      .where("claimed_email", "=", email)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const refused = await buyByMethod(test, body, { key: "waits-2" });
+    expect([refused.statusCode, Object.keys(errorsOf(refused))]).toEqual([422, ["email"]]);
+    expect(await ordersOf(waiting.id)).toHaveLength(1);
+  });
+
+  it("counts no orders of customers as those of guests, whatever e-mail and coupon they send", async () => {
+    const buyer = await addCustomer(test.db, new Date(test.clock.now()), "many-orders@example.test");
+    await addCoupon(test.db, "HALF");
+    const sent = { email: "typed@guest.test", payment_method_id: ids.crypto, coupon_code: "half" };
+    const statuses = new Set<number>();
+    for (let index = 0; index < 21; index += 1) {
+      const answer = await buyByMethod(test, purchaseBody([someLikes(10_000)], 1, sent), {
+        token: buyer.token,
+        key: `h-${String(index)}`,
+      });
+      statuses.add(answer.statusCode);
+    }
+    // Each is asked about its price, and none is one too many.
+    expect([...statuses]).toEqual([409]);
   });
 
   it("DEC-144 limits guest orders for one e-mail, refused ones and those of a frozen account included", async () => {

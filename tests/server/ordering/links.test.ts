@@ -52,6 +52,11 @@ describe("links", () => {
     }
   });
 
+  it("says at the service that a link is asked about for none there is", async () => {
+    const answer = await post("orders/validate-url", { url: "https://www.instagram.com/p/Cabc123def/", service_id: 424_242 });
+    expect([answer.statusCode, Object.keys(errorsOf(answer))]).toEqual([422, ["service_id"]]);
+  });
+
   it("API-097 ORD-021 answers the service types that suit the link, all of them where it says nothing", async () => {
     const types = async (url: string) =>
       (await post("services/available-types-by-url", { url, network_id: ids.instagram })).json<{

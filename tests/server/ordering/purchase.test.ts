@@ -128,6 +128,8 @@ describe("paying from the balance", () => {
       [parent?.id, 500, 0],
       [parent?.id, 500, 0],
     ]);
+    const found = await test.call("GET", widgetPath("purchases/a-7"), { token: buyer.token });
+    expect(found.json<{ data: unknown }>().data).toEqual(answerOf(answer));
   });
 });
 
@@ -191,6 +193,20 @@ describe("idempotency", () => {
     expect((await find(buyer.token, "c-4")).json<{ data: unknown }>().data).toEqual(answerOf(placed));
     expect((await find(other.token, "c-4")).json()).toEqual({ data: null });
     expect((await find(buyer.token, "never")).json()).toEqual({ data: null });
+  });
+
+  it("tells of an unpaid purchase what was ordered, and no way to pay once its method is switched off", async () => {
+    const buyer = await customer();
+    const body = purchaseBody([someLikes()], 500_000, { payment_method_id: ids.manual });
+    const placed = answerOf(await buyByMethod(test, body, { token: buyer.token, key: "c-5" }));
+    const find = () => test.call("GET", widgetPath("purchases/c-5"), { token: buyer.token });
+    expect((await find()).json<{ data: unknown }>().data).toEqual(placed);
+    const offer = (is_enabled: boolean) =>
+      test.db.updateTable("payment_methods").set({ is_enabled }).where("id", "=", ids.manual).execute();
+    await offer(false);
+    const found = await find();
+    await offer(true);
+    expect([found.statusCode, answerOf(found)]).toMatchObject([200, { order_ids: placed.order_ids, data: null }]);
   });
 });
 

@@ -221,4 +221,10 @@ describe("quantity by cost", () => {
     ]);
     expect(data.total_cost).toBe(6.05);
   });
+
+  it("counts nothing where one of the services is unknown, and names it", async () => {
+    const services = [ids.likesService, 424_242].map((service_id) => ({ desired_cost: "0.5", service_id }));
+    const answer = await test.call("POST", widgetPath("services/quantity-by-cost"), { body: { contents_limit: 1, services } });
+    expect([answer.statusCode, Object.keys(errorsOf(answer))]).toEqual([422, ["services.1.service_id"]]);
+  });
 });

@@ -47,6 +47,32 @@ describe("what the form offers", () => {
     });
   });
 
+  it("the cost of no number of publications, of an unknown service and of a quantity that is not sold is refused at its field", async () => {
+    const { token } = await customer();
+    const refused = async (body: object) => {
+      const answer = await test.call("POST", "/api/v1/services/cost", { token, body });
+      return [answer.statusCode, Object.keys(answer.json<{ errors?: object }>().errors ?? {})];
+    };
+    const { services } = subscriptionBody();
+    for (const contents_limit of [0, -1, 1_000_000]) {
+      expect(await refused({ services, contents_limit })).toEqual([422, ["contents_limit"]]);
+    }
+    const odd = [
+      { service_id: 424_242, quantity: 100 },
+      { service_id: ids.likesService, quantity: 105 },
+    ];
+    expect(await refused({ services: [...services, ...odd], contents_limit: 1 })).toEqual([
+      422,
+      [0, 1].map((index) => `services.${String(services.length + index)}.${index === 0 ? "service_id" : "quantity"}`),
+    ]);
+  });
+
+  it("the cost of no service is nothing", async () => {
+    const body = { services: [], contents_limit: 4 };
+    const answer = await test.call("POST", "/api/v1/services/cost", { token: (await customer()).token, body });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { services: [], total_cost_decimal: "0" } }]);
+  });
+
   it("API-125 a cost of one publication buys the largest quantity that fits", async () => {
     const { token } = await customer();
     const services = [{ service_id: ids.likesService, desired_cost: "0.7" }];

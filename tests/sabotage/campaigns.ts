@@ -16,11 +16,9 @@ export const takenOneAfterAnother: Sabotage = {
 export const dueStill: Sabotage = {
   file: "adapters/server/src/campaigns/charge-plans.ts",
   from: `    .where("id", "=", id)
-    .where("status", "in", ["trial", "active", "grace"])
     .where("next_step_at", "<=", now)
     .forUpdate()`,
   to: `    .where("id", "=", id)
-    .where("status", "in", ["trial", "active", "grace"])
     .forUpdate()`,
   provedBy: { file: races, test: "DEC-162 charges each plan once on its due day, however many workers look" },
 };

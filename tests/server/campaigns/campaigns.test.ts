@@ -35,7 +35,9 @@ describe("keyword campaigns", () => {
     expect(await list("status=paused")).toMatchObject({ data: [], total_amount: 2 });
     expect(await list("per_page=1&page=2")).toMatchObject({ data: [{ id: first }], recordsFiltered: 2 });
     expect(await list("start_date=2999-01-01")).toMatchObject({ data: [] });
-    expect((await shop.call(person, "GET", "?start_date=2026-02-31")).statusCode).toBe(422);
+    expect(await list("end_date=2000-01-01")).toMatchObject({ data: [], total_amount: 2 });
+    for (const wrong of ["start_date", "end_date"])
+      expect((await shop.call(person, "GET", `?${wrong}=2026-02-31`)).statusCode).toBe(422);
   });
 
   it("API-140 ENT-045 DEC-159 makes a campaign of link, countries, track and keywords", async () => {
@@ -67,6 +69,11 @@ describe("keyword campaigns", () => {
     expect(await ranksOf(UNITED_KINGDOM, `${yesterday},${today}`)).toEqual([today]);
     expect(await ranksOf(UNITED_KINGDOM, yesterday)).toEqual([]);
     expect(await ranksOf(1, today)).toEqual([]);
+    await passWithCampaigns(shop.test, DAY_MS);
+    await workOnCampaigns(shop.test);
+    const tomorrow = dayText(shop.test.clock.now());
+    expect(await ranksOf(UNITED_KINGDOM, `${today},${tomorrow}`)).toEqual([today, tomorrow]);
+    expect(await ranksOf(UNITED_KINGDOM, tomorrow)).toEqual([tomorrow]);
   });
 
   it("CMP-016 BIZ-051 checks the link against service 1, and says what is wrong at each field in the caller's language", async () => {
@@ -156,6 +163,26 @@ describe("keyword campaigns", () => {
     expect((await shop.get<{ last_tracked_at: string }>(person, `/${String(id)}`)).last_tracked_at > before.last_tracked_at).toBe(
       true,
     );
+  });
+
+  it("leaves a campaign as it is that is let go on though it runs, also where the plan has no room left", async () => {
+    const person = await shop.starter();
+    const keywords = Array.from({ length: 10 }, (_word, index) => `word ${String(index)}`);
+    const id = await shop.campaignOf(person, { keywords });
+    await workOnCampaigns(shop.test);
+    const before = await shop.get(person, `/${String(id)}`);
+    expect(before).toMatchObject({ status: "active", is_tracking: false });
+    expect((await shop.call(person, "PUT", `/${String(id)}/activate`)).json()).toEqual({ data: before });
+  });
+
+  it("lets no campaign go on without a plan, and says so", async () => {
+    const person = await shop.starter();
+    const id = await shop.campaignOf(person);
+    await shop.call(person, "DELETE", "/subscription");
+    await passWithCampaigns(shop.test, 8 * DAY_MS);
+    const refused = await shop.call(person, "PUT", `/${String(id)}/activate`);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { message: serverEnglish("campaignNoPlan") }]);
+    expect(await shop.get(person, `/${String(id)}`)).toMatchObject({ status: "paused" });
   });
 
   it("API-148 CMP-001 CMP-005 answers a rank for each keyword, country and day, and one row for each", async () => {

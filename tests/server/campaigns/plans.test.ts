@@ -217,6 +217,111 @@ describe("tariff plans", () => {
     expect([await shop.balance(person), (await subscription(person)).status]).toEqual([100, "suspended"]);
   });
 
+  it("changes the plan of a trial without a charge", async () => {
+    const person = await shop.starter();
+    expect((await shop.subscribe(person, plans.creator)).json()).toMatchObject({
+      data: { status: "trial", campaign_tariff: { id: plans.creator } },
+    });
+    expect([await shop.balance(person), await chargesOf(person)]).toEqual([100, []]);
+  });
+
+  it("ends nothing where there is no plan", async () => {
+    const person = await shop.customer();
+    const answer = await shop.call(person, "DELETE", "/subscription");
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { status: "none", is_trial_available: true } }]);
+  });
+
+  it("numbers the charges of a plan that is taken again from one, and leaves those of the ended one as they are", async () => {
+    const person = await shop.customer(300);
+    await shop.subscribe(person, plans.studio);
+    await passUntilDue(person);
+    await shop.call(person, "DELETE", "/subscription");
+    await passUntilDue(person);
+    expect((await shop.subscribe(person, plans.studio)).json()).toMatchObject({ data: { status: "active" } });
+    expect(await shop.balance(person)).toBe(300 - 3 * 79);
+    const known = shop.test.db.selectFrom("keyword_subscriptions").select(["status", "periods"]).where("user_id", "=", person.id);
+    expect(await known.orderBy("id").execute()).toEqual([
+      { status: "ended", periods: 2 },
+      { status: "active", periods: 1 },
+    ]);
+  });
+
+  it("leaves a campaign to the customer who paused it when a plan ends and another begins", async () => {
+    const person = await shop.starter();
+    const id = await shop.campaignOf(person);
+    await shop.call(person, "PUT", `/${String(id)}/pause`);
+    await shop.call(person, "DELETE", "/subscription");
+    await passUntilDue(person);
+    await shop.subscribe(person);
+    expect(await shop.get(person, `/${String(id)}`)).toMatchObject({ status: "paused", is_paused_by_plan: false });
+  });
+
+  it("resumes the campaigns of the customer who takes a plan, whose room the paused ones of others do not take", async () => {
+    const [other, person] = [await shop.starter(), await shop.starter()];
+    const keywords = Array.from({ length: 10 }, (_word, index) => `word ${String(index)}`);
+    const [theirs, own] = [await shop.campaignOf(other, { keywords }), await shop.campaignOf(person)];
+    for (const each of [other, person]) await shop.call(each, "DELETE", "/subscription");
+    await passUntilDue(person);
+    await shop.subscribe(person);
+    expect(await shop.get(person, `/${String(own)}`)).toMatchObject({ status: "active" });
+    expect(await shop.get(other, `/${String(theirs)}`)).toMatchObject({ status: "paused", is_paused_by_plan: true });
+  });
+
+  it("charges the others where one plan cannot be charged, and that one once it can", async () => {
+    const { db, clock, server } = shop.test;
+    const first = await shop.starter();
+    clock.advance(60_000);
+    const second = await shop.starter();
+    await passUntilDue(first, -60_000);
+    const { earned: _counted, ...balances } = await db
+      .selectFrom("user_balances")
+      .selectAll()
+      .where("user_id", "=", first.id)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom("user_balances").where("user_id", "=", first.id).execute();
+    clock.advance(180_000);
+    await expect(server.runJob("charge keyword plans")).rejects.toThrow("charging plans failed");
+    expect(await shop.balance(second)).toBe(91);
+    await db.insertInto("user_balances").values(balances).execute();
+    await server.runJob("charge keyword plans");
+    expect([await shop.balance(first), await shop.balance(second)]).toEqual([91, 91]);
+  });
+
+  it("charges a plan that is due, however many ended before it", async () => {
+    const person = await shop.starter();
+    const gone = await shop.customer();
+    const past = new Date(shop.test.clock.now() - DAY_MS);
+    const moments = { due_at: past, next_step_at: past, created_at: past, ended_at: past };
+    const ended = {
+      user_id: gone.id,
+      plan_id: plans.starter,
+      status: "ended",
+      billing_day: 1,
+      locale: "en",
+      ...moments,
+    } as const;
+    await shop.test.db
+      .insertInto("keyword_subscriptions")
+      .values(Array.from({ length: 200 }, () => ended))
+      .execute();
+    await passUntilDue(person);
+    expect(await shop.balance(person)).toBe(91);
+  });
+
+  it("mails nobody about a plan who wants no messages about payments", async () => {
+    const person = await shop.customer(9);
+    const now = new Date(shop.test.clock.now());
+    await shop.subscribe(person);
+    const choices = { order_actions: true, payment_actions: false, subscription_actions: true };
+    await shop.test.db
+      .insertInto("notification_choices")
+      .values({ user_id: person.id, ...choices, chosen_at: now })
+      .execute();
+    for (const _period of [1, 2]) await passUntilDue(person);
+    expect(await shop.get(person, "/subscription")).toMatchObject({ status: "grace" });
+    expect(await mailsTo(person)).toEqual([]);
+  });
+
   it("DEC-162 leaves the ledger true", async () => {
     expect(await verifyLedger(shop.test.db)).toEqual([]);
   });

@@ -60,6 +60,33 @@ describe("tariff plans that an operator sets", () => {
     expect((await subscribe(plans.studio)).statusCode).toBe(200);
   });
 
+  it("counts the customers who have a plan, not those whose plan has ended", async () => {
+    const now = new Date(test.clock.now());
+    const { id } = await addCustomer(test.db, now, "ended-plan@example.test", 0);
+    const moments = { due_at: now, next_step_at: now, created_at: now };
+    const plan = { user_id: id, plan_id: plans.creator, billing_day: 1, locale: "en", ...moments };
+    await test.db
+      .insertInto("keyword_subscriptions")
+      .values([
+        { ...plan, status: "ended", ended_at: now },
+        { ...plan, status: "suspended" },
+      ])
+      .execute();
+    expect((await test.operate("plan", "list")).output).toMatch(/^2: Creator \([^\n]* 1 customers, highlighted\)$/m);
+  });
+
+  it("refuses a plan whose name is empty, and a price that nobody pays", async () => {
+    const terms = ["--price", "9", "--keywords", "5"];
+    for (const words of [
+      ["add", "--name", " ", ...terms],
+      ["change", "1", "--name", " "],
+    ])
+      expect((await test.operate("plan", ...words)).problems, words.join(" ")).toMatch(/A plan has a name/);
+    const dear = await test.operate("plan", "change", "1", "--price", "1000000.01");
+    expect(dear.problems).toMatch(/--price is no price/);
+    expect((await test.operate("plan", "list")).output).toMatch(/^1: Starter \(\$ 9,00 USD/m);
+  });
+
   it("CMP-012 refuses what is no plan", async () => {
     for (const wrong of [
       ["change", "77"],

@@ -20,8 +20,11 @@ describe("tasks that an operator offers", () => {
     const task = await test.db.selectFrom("paid_tasks").selectAll().where("id", "=", 1).executeTakeFirst();
     expect(task).toMatchObject({ name: "A film", reward: 50_000, is_heavy: true, comments: ["Well made!", "Again, please"] });
     expect((await test.operate("task", "list")).output).toContain("0 of 20 done");
+    await add("--name", "Another film");
     expect((await test.answered<{ result: object }>("task", "close", "1")).result).toMatchObject({ isChanged: true });
     expect((await test.answered<{ result: object }>("task", "close", "1")).result).toMatchObject({ isChanged: false });
+    expect((await test.operate("task", "list")).output).toMatch(/^2: comment [^\n]*\n$/);
+    await test.operate("task", "close", "2");
     expect((await test.operate("task", "list")).output).toBe("No task is offered.\n");
   });
 

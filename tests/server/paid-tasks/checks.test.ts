@@ -1,10 +1,12 @@
-import { STEP_LIMIT_MS } from "@panel/core/paid-tasks";
+import { COOL_DOWN_MS, STEP_LIMIT_MS } from "@panel/core/paid-tasks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { serverEnglish } from "../../support/server-english.ts";
-import { provedChannel } from "../../support/server-tasks.ts";
+import { openServer } from "../../support/open-server.ts";
+import { seedFixtures } from "../../support/server-fixtures.ts";
+import { provedChannel, tasksOffered } from "../../support/server-tasks.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
-import { checkIn, openTasks, type Doer } from "./tasks-fixture.ts";
+import { checkIn, openTasks, tasksOn, type Doer } from "./tasks-fixture.ts";
 
 let tasks: Awaited<ReturnType<typeof openTasks>>;
 beforeAll(async () => void (tasks = await openTasks()));
@@ -55,6 +57,18 @@ describe("checks of paid tasks", () => {
     };
     const at = (field: string, key: Parameters<typeof serverEnglish>[0]) => [422, { [field]: [serverEnglish(key)] }];
     expect(await refused(ann, task, bob.channel)).toEqual(at("youtube_account_id", "taskChannelNeeded"));
+    for (const check of ["verification_code_at", "verification_public_subscriptions_at"] as const) {
+      const half = await provedChannel(tasks.test.db, ann.id, new Date());
+      await tasks.test.db
+        .updateTable("video_channels")
+        .set({ [check]: null })
+        .where("id", "=", half)
+        .execute();
+      expect([check, await refused(ann, task, half)]).toEqual([check, at("youtube_account_id", "taskChannelNeeded")]);
+    }
+    const closed = await tasks.offer();
+    await tasks.test.db.updateTable("paid_tasks").set({ closed_at: new Date() }).where("id", "=", closed).execute();
+    expect(await refused(ann, closed)).toEqual(at("task_id", "taskNotOffered"));
     expect(await refused(ann, 999_999)).toEqual(at("task_id", "taskNotOffered"));
     expect(await refused(ann, await tasks.offer({ isHeavy: true }))).toEqual(at("task_id", "taskNotOffered"));
     const last = await tasks.offer({ places: 1 });
@@ -73,6 +87,18 @@ describe("checks of paid tasks", () => {
     expect((await tasks.begin(ann, one)).statusCode).toBe(422);
     await tasks.test.clock.advanceAsync(24 * 60 * MINUTE);
     expect((await tasks.begin(ann, one)).statusCode).toBe(200);
+  });
+
+  it("lets an account begin a task again that it began among the fifty of the day", async () => {
+    const ann = await tasks.doer();
+    const { clock } = tasks.test;
+    await clock.advanceAsync(24 * 60 * MINUTE - (clock.now() % (24 * 60 * MINUTE)));
+    const first = await tasks.offer();
+    const { id } = checkIn(await tasks.begin(ann, first));
+    for (let begun = 1; begun < 50; begun += 1) await tasks.begin(ann, await tasks.offer({ places: 1 }));
+    expect((await tasks.begin(ann, await tasks.offer())).statusCode).toBe(422);
+    await clock.advanceAsync(STEP_LIMIT_MS + COOL_DOWN_MS);
+    expect(checkIn(await tasks.begin(ann, first))).toMatchObject({ id, status: "created", is_expired: false });
   });
 
   it("API-067 API-068 starts and ends a check, not before it was open long enough, and the same again changes nothing", async () => {
@@ -135,19 +161,53 @@ describe("checks of paid tasks", () => {
     expect(await tasks.balance(ann)).toBe(0);
   });
 
+  /** A channel of the one is proved by the other from now on. */
+  async function moved(from: Doer, to: Doer): Promise<number> {
+    const { db } = tasks.test;
+    const { channel_id } = await db
+      .selectFrom("video_channels")
+      .select("channel_id")
+      .where("id", "=", from.channel)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom("video_channels").where("id", "=", from.channel).execute();
+    const channel = await provedChannel(db, to.id, new Date());
+    await db.updateTable("video_channels").set({ channel_id }).where("id", "=", channel).execute();
+    return channel;
+  }
+
   it("API-066 pays a channel once for a task, also where it moves to another account", async () => {
     const [ann, bob] = [await tasks.doer(), await tasks.doer()];
     const task = await tasks.offer();
     await tasks.judge(ann, await ended(ann, task));
-    const { channel_id } = await tasks.test.db
-      .selectFrom("video_channels")
-      .select("channel_id")
-      .where("id", "=", ann.channel)
-      .executeTakeFirstOrThrow();
-    await tasks.test.db.deleteFrom("video_channels").where("id", "=", ann.channel).execute();
-    const moved = await provedChannel(tasks.test.db, bob.id, new Date());
-    await tasks.test.db.updateTable("video_channels").set({ channel_id }).where("id", "=", moved).execute();
-    const answer = await tasks.begin(bob, task, moved);
+    const answer = await tasks.begin(bob, task, await moved(ann, bob));
     expect(errorsOf(answer)).toEqual({ youtube_account_id: [serverEnglish("taskChannelUsed")] });
+  });
+
+  it("lets a channel do a task for another account where the first was rejected", async () => {
+    const [ann, bob] = [await tasks.doer(), await tasks.doer()];
+    const task = await tasks.offer({ url: "https://www.youtube.com/watch?v=failfailfai" });
+    expect(checkIn(await tasks.judge(ann, await ended(ann, task))).status).toBe("rejected");
+    expect((await tasks.begin(bob, task, await moved(ann, bob))).statusCode).toBe(200);
+  });
+
+  it("refuses to begin and to judge where the shop has no video network", async () => {
+    const bare = await openServer({ isSandbox: false });
+    await seedFixtures(bare.db, tasksOffered);
+    const there = tasksOn(bare);
+    const ann = await there.doer();
+    const now = new Date(bare.clock.now());
+    const task = await there.offer();
+    const { id } = await bare.db
+      .insertInto("task_checks")
+      .values({
+        ...{ task_id: await there.offer(), user_id: ann.id, video_channel_id: ann.channel, channel_id: "UC", reward: 50_000 },
+        ...{ status: "ended", minimum_open_ms: 0, comment: null, created_at: now, started_at: now, ended_at: now },
+        ...{ decided_at: null, expires_at: new Date(now.getTime() + STEP_LIMIT_MS) },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    for (const answer of [await there.begin(ann, task), await there.judge(ann, id)])
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { message: serverEnglish("tasksNotJudged") }]);
+    await bare.close();
   });
 });

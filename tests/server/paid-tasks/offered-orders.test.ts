@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { settingsToWire } from "@panel/wire/settings";
@@ -5,7 +6,7 @@ import { defaultSettings, writeDocument } from "../../../adapters/server/src/set
 import { addCustomer, ids, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
 import { tasksOffered } from "../../support/server-tasks.ts";
 import { buyFromBalance, purchaseBody } from "../../support/server-purchases.ts";
-import { checkIn, openTasks } from "./tasks-fixture.ts";
+import { checkIn, openTasks, VIDEO } from "./tasks-fixture.ts";
 
 let tasks: Awaited<ReturnType<typeof openTasks>>;
 let buyers = 0;
@@ -13,21 +14,22 @@ beforeAll(async () => {
   tasks = await openTasks();
   await tasks.test.db.updateTable("networks").set({ social_provider_type: "youtube" }).where("id", "=", ids.instagram).execute();
   await tasks.test.db.updateTable("service_types").set({ slug: "youtube-views" }).where("id", "=", ids.views).execute();
+  await tasks.test.db.updateTable("service_types").set({ slug: "youtube-likes" }).where("id", "=", ids.likes).execute();
 });
 afterAll(async () => {
   expect(await verifyLedger(tasks.test.db)).toEqual([]);
   await tasks.test.close();
 });
 
+const views = { service_id: ids.viewsService, quantity: 1_000, url: VIDEO };
 const offerOrders = () => tasks.test.server.runJob("offer orders as tasks");
 const openTasksOf = (order: number) => tasks.test.db.selectFrom("paid_tasks").selectAll().where("order_id", "=", order).execute();
 
-/** An order of a thousand views for $2, which is under way. */
-async function bought() {
+/** An order of a thousand views for $2, or of another line, which is under way. */
+async function bought(line: object = views, dollars = 2) {
   const now = new Date(tasks.test.clock.now());
   const buyer = await addCustomer(tasks.test.db, now, `buyer-${String((buyers += 1))}@example.test`, 100_000_000);
-  const line = { service_id: ids.viewsService, quantity: 1_000, url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" };
-  const answer = await buyFromBalance(tasks.test, purchaseBody([line], 2_000_000), {
+  const answer = await buyFromBalance(tasks.test, purchaseBody([line], dollars * 1_000_000), {
     token: buyer.token,
     key: `tasks-order-${String(buyers)}`,
   });
@@ -95,5 +97,71 @@ describe("orders that are offered as tasks", () => {
     await tasks.end(ann, id);
     expect(checkIn(await tasks.judge(ann, id)).status).toBe("approved");
     expect(await tasks.balance(ann)).toBe(1_000);
+  });
+
+  it("are not offered while they are paused, nor where they are a part of another order", async () => {
+    const { order } = await bought();
+    const other = await bought();
+    const change = (set: { status?: "in_processing" | "stopped"; parent_id?: number | null }) =>
+      tasks.test.db.updateTable("orders").set(set).where("id", "=", order).execute();
+    await change({ status: "stopped" });
+    await offerOrders();
+    expect(await openTasksOf(order)).toEqual([]);
+    await change({ status: "in_processing", parent_id: other.order });
+    await offerOrders();
+    expect(await openTasksOf(order)).toEqual([]);
+    await change({ parent_id: null });
+    await offerOrders();
+    expect(await openTasksOf(order)).toHaveLength(1);
+  });
+
+  it("are not offered where half of what a piece cost is too little", async () => {
+    const { order } = await bought({ ...views, service_id: ids.likesService }, 0.5);
+    const dearer = await bought();
+    await offerOrders();
+    expect([await openTasksOf(order), await openTasksOf(dearer.order)]).toMatchObject([[], [{ closed_at: null }]]);
+  });
+
+  it("end once, and end no task of the operator's", async () => {
+    const own = await tasks.offer();
+    const { order } = await bought();
+    await offerOrders();
+    await tasks.test.db.updateTable("orders").set({ status: "canceled", next_step_at: null }).where("id", "=", order).execute();
+    expect(await offerOrders()).toBe(1);
+    const [ended] = await openTasksOf(order);
+    await tasks.test.clock.advanceAsync(60_000);
+    expect(await offerOrders()).toBe(0);
+    expect(await openTasksOf(order)).toEqual([ended]);
+    const { closed_at } = await tasks.test.db
+      .selectFrom("paid_tasks")
+      .select("closed_at")
+      .where("id", "=", own)
+      .executeTakeFirstOrThrow();
+    expect(closed_at).toBeNull();
+  });
+
+  it("take the last room among two thousand tasks, which closed tasks and orders that cannot be offered leave to them", async () => {
+    const { db, clock } = tasks.test;
+    const now = new Date(clock.now());
+    // What is shared cannot be seen from outside: orders of this type have no tasks.
+    await db.updateTable("service_types").set({ slug: "youtube-shares" }).where("id", "=", ids.likes).execute();
+    await bought({ ...views, service_id: ids.likesService }, 0.5);
+    await offerOrders();
+    const { open } = await db
+      .selectFrom("paid_tasks")
+      .select(sql<number>`count(*)::int`.as("open"))
+      .where("closed_at", "is", null)
+      .executeTakeFirstOrThrow();
+    const fill = (count: number, closed_at: Date | null) =>
+      sql`insert into paid_tasks (action, url, reward, places, created_at, closed_at)
+        select 'like', ${VIDEO}, 50000, 1, ${now}::timestamptz, ${closed_at}::timestamptz from generate_series(1, ${count}::int)`.execute(
+        db,
+      );
+    await fill(2_000, now);
+    await fill(2_000 - open - 1, null);
+    clock.advance(1_000);
+    const [one, more] = [await bought(), await bought()];
+    expect(await offerOrders()).toBe(1);
+    expect([...(await openTasksOf(one.order)), ...(await openTasksOf(more.order))]).toHaveLength(1);
   });
 });

@@ -79,6 +79,7 @@ describe("rewards of orders", () => {
     await cancel(half);
     await book();
     expect(await referralOf(referrer)).toBe(20_000);
+    expect(await test.db.selectFrom("order_rewards").select("due").where("order_id", "=", none).execute()).toEqual([]);
   });
 
   it("DEC-089 takes back in proportion what is refunded after it was credited, and no more than is still there", async () => {
@@ -97,6 +98,14 @@ describe("rewards of orders", () => {
     await refund(500_000);
     await book();
     expect([await referralOf(referrer), await rewards()]).toEqual([0, { due: 0, booked: 20_000, changes: 3 }]);
+    // Looking at it again on another day takes back nothing, as nothing is there, and adds no figures of that day.
+    const days = () => test.db.selectFrom("reward_days").select("day").where("user_id", "=", referrer.id).execute();
+    const known = await days();
+    test.clock.advance(86_400_000);
+    await test.db.insertInto("reward_checks").values({ order_id: first }).execute();
+    await book();
+    expect([await referralOf(referrer), await rewards()]).toEqual([0, { due: 0, booked: 20_000, changes: 3 }]);
+    expect(await days()).toEqual(known);
     await refund(0);
     await book();
     expect([await referralOf(referrer), await rewards()]).toEqual([30_000, { due: 50_000, booked: 50_000, changes: 4 }]);

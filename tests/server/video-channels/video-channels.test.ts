@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 
 let test: TestServer;
@@ -66,6 +67,43 @@ describe("video channels", () => {
     expect((await bob.check(id, "verify-public-subscriptions")).statusCode).toBe(200);
     expect((await bob.channels())[0]?.is_reportable).toBe(true);
     expect((await bob.check(id, "verify-code")).statusCode).toBe(200);
+  });
+
+  it("proves the one channel that is checked, and keeps when that was", async () => {
+    const ann = await person();
+    for (const name of ["one-of-two", "two-of-two"]) await ann.connect(`https://www.youtube.com/@${name}`);
+    const first = (await ann.channels())[0]?.id ?? 0;
+    const checks = ["verify-code", "verify-public-subscriptions"] as const;
+    for (const check of checks) expect((await ann.check(first, check)).statusCode).toBe(200);
+    const [proved, other] = await ann.channels();
+    expect(other).toMatchObject({ verification_code_at: null, verification_public_subscriptions_at: null });
+    test.clock.advance(60_000);
+    for (const check of checks) expect((await ann.check(first, check)).statusCode).toBe(200);
+    expect(await ann.channels()).toEqual([proved, other]);
+  });
+
+  it("connects twenty channels of an account, and no more", async () => {
+    const ann = await person();
+    for (let made = 0; made < 20; made += 1)
+      expect((await ann.connect(`https://www.youtube.com/@many-${String(made)}`)).statusCode).toBe(200);
+    expect((await ann.connect("https://www.youtube.com/@one-too-many")).statusCode).toBe(422);
+    expect(await ann.channels()).toHaveLength(20);
+  });
+
+  it("connects the channel whose id an address names", async () => {
+    const ann = await person();
+    const channel_id = "UCq3Lk0Qm1vX8yZt5wB7n2aA";
+    expect((await ann.connect(`https://www.youtube.com/channel/${channel_id}`)).statusCode).toBe(200);
+    expect(await ann.channels()).toMatchObject([{ channel_id }]);
+  });
+
+  it("connects nothing where the shop has no video network", async () => {
+    const bare = await openServer({ isSandbox: false });
+    const { token } = await addCustomer(bare.db, new Date(bare.clock.now()), "channels@example.test", 0);
+    const body = { youtube_channel_url: "https://www.youtube.com/@ann" };
+    const answer = await bare.call("POST", "/api/v1/youtube-account", { token, body });
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { message: serverEnglish("channelsNotOffered") }]);
+    await bare.close();
   });
 
   it("DEC-066 fails both checks of a channel whose address holds fail", async () => {

@@ -24,7 +24,6 @@ const claimDue = (tx: Db, id: number, now: Date): Promise<StoredSubscription | u
     .selectFrom("keyword_subscriptions")
     .selectAll()
     .where("id", "=", id)
-    .where("status", "in", ["trial", "active", "grace"])
     .where("next_step_at", "<=", now)
     .forUpdate()
     .executeTakeFirst();

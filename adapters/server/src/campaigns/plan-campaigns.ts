@@ -21,7 +21,6 @@ export async function resumeWithPlan(tx: Db, userId: number, limit: number, now:
     .selectFrom("keyword_campaigns")
     .select(["id", "track", "keywords_count as keywords", "countries_count as countries"])
     .where("user_id", "=", userId)
-    .where("status", "=", "paused")
     .where("paused_by", "=", "plan")
     .orderBy("id")
     .execute();
@@ -30,6 +29,5 @@ export async function resumeWithPlan(tx: Db, userId: number, limit: number, now:
       .updateTable("keyword_campaigns")
       .set({ status: "active", paused_by: null, next_track_at: firstLook(track, now), asked_at: firstLook(track, now) })
       .where("id", "=", id)
-      .where("user_id", "=", userId)
       .execute();
 }

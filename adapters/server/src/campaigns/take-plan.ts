@@ -56,7 +56,7 @@ async function begin(tx: Db, ledger: Ledger, { stored, asked, plan, taken }: Ste
 
 /** Another plan in the stead of the one that runs; where it costs more the difference is charged now. */
 async function change(tx: Db, ledger: Ledger, { stored, asked, plan, taken }: Step, now: Date): Promise<void> {
-  if (stored === null) return;
+  if (stored === null) throw new Error("there is no plan to change");
   const goesOn = { is_ending: false, locale: asked.locale };
   if (taken.kind === "later") await update(tx, stored, { ...goesOn, next_plan_id: plan.id });
   if (taken.kind === "kept") await update(tx, stored, { ...goesOn, next_plan_id: null });

@@ -27,7 +27,6 @@ async function claim(db: Db, id: number, dueAt: Date, now: Date): Promise<Claime
     .updateTable("keyword_campaigns")
     .set({ next_track_at: lease })
     .where("id", "=", id)
-    .where("status", "=", "active")
     .where("next_track_at", "<=", now)
     .returning(["id", "url", "track", "asked_at"])
     .executeTakeFirst();

@@ -46,13 +46,16 @@ export function checkOf(row: StoredCheck, now: Date): TaskCheck {
   };
 }
 
+const ownCheck = (db: Db, userId: number, id: number) =>
+  db.selectFrom("task_checks").selectAll().where("id", "=", id).where("user_id", "=", userId);
+
 /** One check of its owner, as it is. */
 export const findCheck = (db: Db, userId: number, id: number): Promise<StoredCheck | undefined> =>
-  db.selectFrom("task_checks").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
+  ownCheck(db, userId, id).executeTakeFirst();
 
 /** The same under a lock that its next step waits for. */
 export const lockCheck = (tx: Db, userId: number, id: number): Promise<StoredCheck | undefined> =>
-  tx.selectFrom("task_checks").selectAll().where("id", "=", id).where("user_id", "=", userId).forNoKeyUpdate().executeTakeFirst();
+  ownCheck(tx, userId, id).forNoKeyUpdate().executeTakeFirst();
 
 /** Writes where a check is now. */
 export const writeCheck = (tx: Db, { id, user_id }: StoredCheck, state: CheckState): Promise<StoredCheck> =>

@@ -29,5 +29,6 @@ export async function resumeWithPlan(tx: Db, userId: number, limit: number, now:
       .updateTable("keyword_campaigns")
       .set({ status: "active", paused_by: null, next_track_at: firstLook(track, now), asked_at: firstLook(track, now) })
       .where("id", "=", id)
+      .where("user_id", "=", userId)
       .execute();
 }

@@ -28,7 +28,7 @@ export default explain("adapters/server/src/subscriptions", {
       '.where("services.id", "in", ids)',
       'if (payer.kind === "balance" || payer.cardId === null) return null;',
     ],
-    "read-subscriptions.ts": ["if (linked_card_id === null) return [];"],
+    "read-subscriptions.ts": ['.where("orders.subscription_id", "=", id)', "if (linked_card_id === null) return [];"],
   },
   onlyAtTheSameTime: {
     "promote-content.ts": [

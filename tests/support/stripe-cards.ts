@@ -28,6 +28,8 @@ interface Setup {
   readonly session: string;
   readonly customer: string;
   readonly method: string;
+  /** What was filled in; accounts at banks have no card. */
+  readonly kind: "card" | "us_bank_account";
 }
 
 interface Answer {
@@ -62,10 +64,15 @@ export class StripeCards {
   #made = 0;
 
   /** Somebody fills in the page of a setup: their card is kept from then on. */
-  fillIn(session: string, customer: string, manners: CardManners = "pays"): { readonly setup: string; readonly method: string } {
+  fillIn(
+    session: string,
+    customer: string,
+    manners: CardManners = "pays",
+    kind: Setup["kind"] = "card",
+  ): { readonly setup: string; readonly method: string } {
     this.#made += 1;
     const [setup, method] = [`seti_${String(this.#made)}`, `pm_${String(this.#made)}`];
-    this.#setups.set(setup, { id: setup, session, customer, method });
+    this.#setups.set(setup, { id: setup, session, customer, method, kind });
     this.#manners.set(method, manners);
     return { setup, method };
   }
@@ -153,7 +160,8 @@ export class StripeCards {
   #setup(id: string): Answer {
     const setup = this.#setups.get(id);
     if (!setup) return refused(404, { type: "invalid_request_error", code: "resource_missing", message: "no setup" });
-    const payment_method = { id: setup.method, object: "payment_method", card: { brand: "visa", last4: "4242" } };
+    const details = setup.kind === "card" ? { brand: "visa", last4: "4242" } : { bank_name: "Bank", last4: "6789" };
+    const payment_method = { id: setup.method, object: "payment_method", type: setup.kind, [setup.kind]: details };
     return ok({ id, object: "setup_intent", status: "succeeded", customer: setup.customer, payment_method });
   }
 

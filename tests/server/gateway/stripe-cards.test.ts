@@ -1,9 +1,6 @@
-import { ManualClock } from "@panel/memory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
-import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
-import { addCustomer, balancesOf, ids, seedFixtures, type Customer, widgetPath } from "../../support/server-fixtures.ts";
-import { answerOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+import { TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
+import { balancesOf } from "../../support/server-fixtures.ts";
 import {
   beginLink,
   COST,
@@ -13,82 +10,18 @@ import {
   subscriptionBody,
   subscriptionOf,
 } from "../../support/server-subscriptions.ts";
-import type { CardManners } from "../../support/stripe-cards.ts";
-import { startStripe, STRIPE_SECRET, stripeSends, type StripeStandIn } from "../../support/stripe-stand-in.ts";
+import type { StripeStandIn } from "../../support/stripe-stand-in.ts";
+import { stripeCardShop } from "./stripe-card-fixture.ts";
 
 let stripe: StripeStandIn;
 let test: TestServer;
-let people = 0;
-const clock = new ManualClock();
 const MINUTE_MS = 60_000;
+const { clock, open, close, customer, visit, resultOf, cardsOf, fillIn, linkCard, setupDone, buy, ...stored } =
+  stripeCardShop("cards");
+const { statusOf, chargeOf, intentOf, intentTold } = stored;
 
-const customer = (balance = 0): Promise<Customer> =>
-  addCustomer(test.db, new Date(clock.now()), `cards${String((people += 1))}@example.test`, balance);
-const visit = (address: string) => test.call("GET", address.replace(TEST_ORIGIN, ""));
-const resultOf = (answer: { json: () => { result: string } }) => answer.json().result;
-const cardsOf = async ({ token }: Customer) =>
-  (await test.call("GET", "/api/v1/recurring-payments-methods", { token })).json<{ data: { id: number; name: string }[] }>().data;
-
-/** Begins to link a card and fills in the page at Stripe, without coming back from it. */
-async function fillIn(owner: Customer, manners: CardManners = "pays", changes: Readonly<Record<string, unknown>> = {}) {
-  const address = redirectOf(await beginLink(test, owner.token, changes));
-  const page = (await visit(address)).headers["location"] ?? "";
-  const asked = stripe.asked.at(-1)?.fields ?? {};
-  const filled = stripe.cards.fillIn(page.split("/").at(-1) ?? "", asked["customer"] ?? "", manners);
-  return { address, asked, link: address.split("/").at(-1) ?? "", ...filled };
-}
-
-/** A card that was linked all the way. */
-async function linkCard(owner: Customer, manners: CardManners = "pays", changes: Readonly<Record<string, unknown>> = {}) {
-  const { address, method } = await fillIn(owner, manners, changes);
-  const back = await visit(`${address}/back`);
-  const [card] = await cardsOf(owner);
-  return { id: card?.id ?? 0, method, back: back.headers["location"] ?? "" };
-}
-
-/** What Stripe tells when a page of a setup came to its end. */
-const setupDone = (link: string, setup: string, signing = {}, id?: string) =>
-  stripeSends(
-    test,
-    {
-      id,
-      type: "checkout.session.completed",
-      object: { object: "checkout.session", mode: "setup", setup_intent: setup, metadata: { card_link: link } },
-    },
-    signing,
-  );
-
-/** Buys likes for $0.50 by a linked card. */
-async function buy(owner: Customer, card: number, key = `by-card-${String(card)}`) {
-  const answer = await test.call("POST", widgetPath("widget-order-requests-with-recurring-payments-method"), {
-    token: owner.token,
-    key,
-    body: purchaseBody([someLikes()], 500_000, { recurring_payments_method_id: card }),
-  });
-  const placed = answerOf(answer);
-  return { order: placed.order_ids[0] ?? 0, invoice: placed.data?.invoice_id ?? "", address: placed.data?.redirect_url ?? "" };
-}
-
-const statusOf = async (order: number) =>
-  (await test.db.selectFrom("orders").select("status").where("id", "=", order).executeTakeFirstOrThrow()).status;
-const chargeOf = (invoice: string) =>
-  test.db.selectFrom("card_charges").selectAll().where("invoice_id", "=", invoice).executeTakeFirstOrThrow();
-const intentOf = async (invoice: string) => stripe.cards.intents.get((await chargeOf(invoice)).intent_id ?? "");
-const intentTold = (type: string, object: object, signing = {}, id?: string) =>
-  stripeSends(test, { id, type: `payment_intent.${type}`, object }, signing);
-
-beforeAll(async () => {
-  stripe = await startStripe();
-  const account = { secretKey: "sk_test_key", webhookSecret: STRIPE_SECRET, apiAddress: stripe.address };
-  test = await openServer({ clock, isSandbox: true, stripe: account });
-  await seedFixtures(test.db);
-  await test.db.updateTable("payment_methods").set({ strategy: "stripe_checkout" }).where("id", "=", ids.card).execute();
-});
-afterAll(async () => {
-  expect(await verifyLedger(test.db)).toEqual([]);
-  await test.close();
-  await stripe.stop();
-});
+beforeAll(async () => void ({ stripe, test } = await open()));
+afterAll(close);
 
 describe("linking a card at Stripe", () => {
   it("PAY-032 leads to a page at Stripe that takes a card and nothing from it, and links it when the customer comes back", async () => {
@@ -130,9 +63,11 @@ describe("linking a card at Stripe", () => {
   it("PAY-032 never links a card that another customer filled in", async () => {
     const [owner, thief] = [await customer(), await customer()];
     const { setup } = await fillIn(owner);
-    const { link } = await fillIn(thief);
-    expect(resultOf(await setupDone(link, setup))).toBe("duplicate");
+    const own = await fillIn(thief);
+    expect(resultOf(await setupDone(own.link, setup))).toBe("duplicate");
     expect(await cardsOf(thief)).toEqual([]);
+    // What was no card of theirs has not ended their own link.
+    expect(resultOf(await setupDone(own.link, own.setup))).toBe("linked");
   });
 
   it("PAY-033 lets Stripe forget a card that was removed, and charges it no more", async () => {

@@ -131,7 +131,7 @@ describe("paying at Stripe", () => {
       await test.db.transaction().execute((tx) => settleInvoice(tx, shop, invoice, new Date(clock.now())));
       expect(resultOf(await stripeReports(test, { invoice, cents: 1_020, intent: `pi_${invoice}` }))).toBe("waiting");
       expect(await creditOf(owner)).toBe(10_000_000);
-      return (await waitingNow()).find(({ about }) => about.includes(invoice))?.id ?? "";
+      return { invoice, id: (await waitingNow()).find(({ about }) => about.includes(invoice))?.id ?? "" };
     };
     const run = (name: string, id: string) =>
       test.db.transaction().execute(async (tx) => {
@@ -140,9 +140,15 @@ describe("paying at Stripe", () => {
         return command?.run({ tx, now: new Date(clock.now()), value, values: new Map() }, { shop });
       });
     const [credited, dismissed] = [await waiting(buyer), await waiting(other)];
-    await run("payment credit", credited);
-    await run("payment dismiss", dismissed);
-    await expect(run("payment credit", credited)).rejects.toThrow(`No payment "${credited}" waits.`);
+    const again = (intent: string) => stripeReports(test, { invoice: credited.invoice, cents: 1_020, intent });
+    // The same payment under another event is known; a second one waits as the first does, since no payment of Stripe has paid.
+    expect(resultOf(await again(`pi_${credited.invoice}`))).toBe("alreadySettled");
+    expect(resultOf(await again("pi_besides"))).toBe("waiting");
+    const besides = (await waitingNow()).find(({ about }) => about.includes("pi_besides"))?.id ?? "";
+    await run("payment dismiss", besides);
+    await run("payment credit", credited.id);
+    await run("payment dismiss", dismissed.id);
+    await expect(run("payment credit", credited.id)).rejects.toThrow(`No payment "${credited.id}" waits.`);
     expect([await creditOf(buyer), await creditOf(other)]).toEqual([20_200_000, 10_000_000]);
     expect(await waitingNow()).toEqual([]);
     expect(await verifyLedger(test.db)).toEqual([]);
@@ -286,6 +292,22 @@ describe("paying at Stripe", () => {
     expect((await stripeReports(test, expired)).statusCode).toBe(404);
   });
 
+  it("ignores other events of a charge of a linked card", async () => {
+    const { invoice_id } = await topUp(await customer());
+    const object = { id: "pi_begun", amount: 1_020, currency: "usd", metadata: { invoice_id, charge: "linked_card" } };
+    expect(resultOf(await stripeSends(test, { type: "payment_intent.created", object }))).toBe("ignored");
+  });
+
+  it("knows no page for an invoice that there is not, nor for one of another method", async () => {
+    const buyer = await customer();
+    const { invoice_id } = await topUp(buyer);
+    const begun = stripe.asked.length;
+    await test.db.updateTable("invoices").set({ payment_method_id: ids.manual }).where("id", "=", invoice_id).execute();
+    for (const invoice of ["inv_nothing", invoice_id])
+      expect((await test.call("GET", `/payments/stripe/${invoice}`)).statusCode).toBe(404);
+    expect(stripe.asked).toHaveLength(begun);
+  });
+
   it("says that nothing was charged where Stripe opens no page, and leads there once it does", async () => {
     const payment = await topUp(await customer());
     stripe.fail(true);
@@ -297,6 +319,16 @@ describe("paying at Stripe", () => {
     expect(page.body).toContain(`href="${TEST_ORIGIN}/app/de/add-funds/error?invoice=${payment.invoice_id}"`);
     expect(page.body).not.toContain("sk_test_key");
     expect((await follow(payment)).statusCode).toBe(303);
+  });
+
+  it("is open with Stripe itself too, where no stand-in is named", async () => {
+    const account = { secretKey: "sk_test_key", webhookSecret: STRIPE_SECRET, apiAddress: null };
+    const own = await openServer({ isSandbox: false, stripe: account });
+    try {
+      expect((await own.call("POST", "/payments/stripe/webhook", { body: "{}" })).statusCode).toBe(422);
+    } finally {
+      await own.close();
+    }
   });
 
   it("takes no other method's money and no card of the sandbox outside of it", async () => {

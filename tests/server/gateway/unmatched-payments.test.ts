@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
+import { gatewaySecret, signCallback } from "../../../adapters/server/src/gateway/index.ts";
 import { TEST_ORIGIN } from "../../support/open-server.ts";
 import { addCustomer, balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";
 import { report, type Report } from "../../support/server-gateway.ts";
@@ -101,6 +102,38 @@ describe("money that does not match its invoice", () => {
     expect(await credited(paid.buyer)).toBe(10_000_000);
   });
 
+  it("is known by its own name and invoice: another payment of the invoice, or one of the same name, tells nothing of it", async () => {
+    const [{ buyer, invoice_id }, other] = [await topUp(), await topUp()];
+    const [first, second] = [`first-${invoice_id}`, `second-${invoice_id}`];
+    // Both did not match, so that what is told again of the one that paid could be taken for a further word about them.
+    await told({ invoice_id, payment_id: first, amount: 3_000_000 });
+    await told({ invoice_id: other.invoice_id, payment_id: second, amount: 3_000_000 });
+    expect(await told({ invoice_id, payment_id: second, amount: 10_200_000 })).toBe("settled");
+    expect(await told({ invoice_id, payment_id: second, amount: 10_200_000 })).toBe("alreadySettled");
+    for (const invoice of [invoice_id, other.invoice_id]) expect(await waitingFor(`for ${invoice}`)).toHaveLength(1);
+    expect(await credited(buyer)).toBe(10_000_000);
+  });
+
+  it("waits with a word that was told of another payment, or for another invoice", async () => {
+    const [{ invoice_id }, other] = [await topUp(), await topUp()];
+    const payment_id = `same-${invoice_id}`;
+    await told({ invoice_id, payment_id: `beside-${invoice_id}`, amount: 3_000_000 });
+    await told({ invoice_id: other.invoice_id, payment_id, amount: 4_000_000 });
+    await told({ invoice_id, payment_id, amount: 5_000_000 });
+    const { id } = (await waitingFor(invoice_id)).find(({ about }) => about.includes("$ 5,00 USD")) ?? { id: "" };
+    expect((await decide("credit", id)).code).toBe(0);
+    for (const amount of [3_000_000, 4_000_000]) expect(await told({ invoice_id, payment_id, amount })).toBe("waiting");
+    expect(await waitingFor(`for ${invoice_id}`)).toHaveLength(3);
+  });
+
+  it("is credited to an account that has no address to write to", async () => {
+    const { buyer, invoice_id } = await topUp();
+    await test.db.updateTable("users").set({ email: null, claimed_email: null }).where("id", "=", buyer.id).execute();
+    await told({ invoice_id, amount: 4_000_000 });
+    expect((await decide("credit", (await onlyFor(invoice_id)).id)).code).toBe(0);
+    expect(await credited(buyer)).toBe(4_000_000);
+  });
+
   it("of another currency is credited with what the operator says that it is worth", async () => {
     const { buyer, invoice_id } = await topUp();
     expect(await told({ invoice_id, amount: 500_000_000, currency: "RUB" })).toBe("waiting");
@@ -118,5 +151,21 @@ describe("money that does not match its invoice", () => {
     expect((await decide("credit", id)).problems).toContain('use "account credit" and "payment dismiss"');
     expect((await decide("dismiss", id)).code).toBe(0);
     expect(await waitingFor("inv_of_nobody")).toEqual([]);
+  });
+});
+
+describe("a report of the gateway", () => {
+  it("API-045 is refused with another's signature, and credits nothing", async () => {
+    const { buyer, invoice_id } = await topUp();
+    const answer = await report(test, { invoice_id, amount: 10_200_000, signature: "0".repeat(64) });
+    expect(answer.statusCode).toBe(422);
+    expect(await credited(buyer)).toBe(0);
+    expect(await told({ invoice_id, amount: 10_200_000 })).toBe("settled");
+  });
+
+  it("is refused where it says nothing that can be read, however it is signed", async () => {
+    const body = { event_id: "", invoice_id: "inv_x" };
+    const headers = { "x-gateway-signature": signCallback(await gatewaySecret(test.db), body) };
+    expect((await test.call("POST", "/gateway/callback", { body, headers })).statusCode).toBe(422);
   });
 });

@@ -17,6 +17,7 @@ let test: TestServer;
 let server: MailServer;
 
 const MINUTE = 60_000;
+type Delivery = Awaited<ReturnType<MailTransport["send"]>>;
 const now = () => new Date(test.clock.now());
 const button = { label: "Follow your order", address: `${TEST_ORIGIN}/app/orders/7` };
 const write = (to: string, subject = "Order 7", paragraph = "Your order") =>
@@ -125,7 +126,8 @@ describe("mails over SMTP", () => {
   it("gives a recipient up whom the server refuses for good, goes on with the others, and shows it to the operator", async () => {
     await write("nobody@example.test");
     await write("ann@example.test");
-    expect(await deliver()).toEqual(sentOf(1, 1, 0));
+    await write("nobody2@example.test");
+    expect(await deliver()).toEqual(sentOf(1, 2, 0));
     const row = await rowOf("nobody@example.test");
     expect(row).toMatchObject({ sent_at: null, given_up_at: now(), next_try_at: null, tries: 1 });
     expect(row.last_error).toBe("EENVELOPE 550 RCPT TO");
@@ -133,8 +135,12 @@ describe("mails over SMTP", () => {
     expect(await operate("mail", "retry", String(row.id))).toContain("is tried again");
     expect(await deliver()).toEqual(sentOf(0, 1, 0));
     expect(await operate("mail", "drop", String(row.id))).toContain("is not sent");
-    expect(await operate("waiting")).toBe("Nothing waits.\n");
+    const waiting = await operate("waiting");
+    expect(waiting).toContain("order to nobody2@example.test, given up after 1 tries");
+    expect(waiting).not.toContain("nobody@example.test");
     expect(await operate("mail", "drop", String(row.id))).toContain("was given up");
+    expect(await operate("mail", "drop", String((await rowOf("nobody2@example.test")).id))).toContain("is not sent");
+    expect(await operate("waiting")).toBe("Nothing waits.\n");
     expect(await deliver()).toEqual(sentOf(0));
   });
 
@@ -145,6 +151,7 @@ describe("mails over SMTP", () => {
     await sendMail(test.db, { to: "code@example.test", kind: "two_factor", ...words, lifeMs: 10 * MINUTE }, now());
     expect(await deliver()).toEqual({ ...sentOf(26), deferred: 1 });
     expect(server.mails[0]?.to).toEqual(["code@example.test"]);
+    expect(await rowOf("later@example.test")).toMatchObject({ sent_at: null, tries: 1, last_error: "EENVELOPE 451 RCPT TO" });
   });
 
   it("sends no code after its time, which is no matter for the operator", async () => {
@@ -157,6 +164,19 @@ describe("mails over SMTP", () => {
     expect(await deliver()).toEqual(sentOf(0));
     expect(await rowOf("code@example.test")).toMatchObject({ sent_at: null, next_try_at: null, last_error: "expired", tries: 0 });
     expect(await operate("waiting")).toBe("Nothing waits.\n");
+  });
+
+  it("leaves alone what was sent: a code whose time is over since, and a mail that its last try has brought", async () => {
+    const words = { subject: "1", paragraphs: ["1"], locale: "en" as const };
+    await sendMail(test.db, { to: "code@example.test", kind: "two_factor", ...words, lifeMs: 10 * MINUTE }, now());
+    await write("ann@example.test");
+    await test.db.updateTable("mail_outbox").set({ tries: 6 }).where("recipient", "=", "ann@example.test").execute();
+    expect(await deliver()).toEqual(sentOf(2));
+    const sent = [await rowOf("code@example.test"), await rowOf("ann@example.test")];
+    test.clock.advance(11 * MINUTE);
+    await deliver();
+    expect([await rowOf("code@example.test"), await rowOf("ann@example.test")]).toEqual(sent);
+    expect(sent).toMatchObject([{ last_error: null }, { tries: 7, given_up_at: null }]);
   });
 
   it("leaves the rest for later where the server says that it closes", async () => {
@@ -269,6 +289,60 @@ describe("a mail server that is not well", () => {
     await slow;
     expect(await rowOf("ann@example.test")).toEqual(sent);
     expect(sent).toMatchObject({ given_up_at: null, last_error: null });
+  });
+
+  it("lets it note nothing either over another's word that is no end, nor over a sending under the same number", async () => {
+    await test.close();
+    await connection.close();
+    const answers: ((delivery: Delivery) => void)[] = [];
+    await begin({ send: () => new Promise((resolve) => void answers.push(resolve)) });
+    await write("ann@example.test");
+    /** A worker that has taken the mail; answers what lets it hear of the mail server, and end. */
+    const worker = async () => {
+      const before = answers.length;
+      const run = deliver();
+      await expect.poll(() => answers.length).toBe(before + 1);
+      return async (delivery: Delivery) => {
+        answers[before]?.(delivery);
+        await run;
+      };
+    };
+    const lost = await worker();
+    test.clock.advance(5 * MINUTE);
+    const lostToo = await worker();
+    test.clock.advance(5 * MINUTE);
+    await (
+      await worker()
+    )({ kind: "deferred", reason: "later" });
+    const deferred = await rowOf("ann@example.test");
+    expect(deferred).toMatchObject({ tries: 3, last_error: "later", given_up_at: null });
+    await lostToo({ kind: "refused", reason: "too late" });
+    expect(await rowOf("ann@example.test")).toEqual(deferred);
+
+    // Given up and tried again by the operator, the mail begins to count its tries from the start.
+    test.clock.advance(15 * MINUTE);
+    await (
+      await worker()
+    )({ kind: "refused", reason: "no" });
+    await operate("mail", "retry", String(deferred.id));
+    await (
+      await worker()
+    )({ kind: "sent" });
+    const sent = await rowOf("ann@example.test");
+    expect(sent).toMatchObject({ tries: 1, sent_at: now() });
+    await lost({ kind: "refused", reason: "too late" });
+    expect(await rowOf("ann@example.test")).toEqual(sent);
+  });
+});
+
+describe("a panel without a mail server", () => {
+  it("keeps its mails, and has nothing that sends them", async () => {
+    const without = await openServer();
+    try {
+      await expect(without.server.runJob("send mails")).rejects.toThrow("no job");
+    } finally {
+      await without.close();
+    }
   });
 });
 

@@ -86,6 +86,14 @@ describe("mails about orders that came to their end", () => {
     expect(await test.db.selectFrom("order_end_notes").selectAll().where("user_id", "=", buyer.id).execute()).toEqual([]);
   });
 
+  it("say nothing of an order that goes on again by the time that they are written", async () => {
+    const [first, second] = [await bought(), await bought()];
+    await deliver(11);
+    await test.db.updateTable("orders").set({ status: "in_processing" }).where("id", "=", first).execute();
+    await tell();
+    expect((await mails()).map(({ subject }) => subject)).toEqual([`Order ${String(second)} is finished`]);
+  });
+
   it("are written in the language of the order", async () => {
     const id = await bought("de");
     await deliver(11);

@@ -3,9 +3,11 @@ import { orderStartFrom } from "@panel/core/order-form";
 import { RECEIPT_LIFE_MS } from "@panel/core/receipts";
 import { parseQuery } from "@panel/core/routing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { receiptToken } from "../../../adapters/server/src/receipts/index.ts";
+import { linkSecret } from "../../../adapters/server/src/secrets/index.ts";
 import { askForPassword, openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { press } from "../../support/server-gateway.ts";
-import { addCustomer, ids, seedFixtures, widgetPath } from "../../support/server-fixtures.ts";
+import { addCustomer, ids, line, seedFixtures, widgetPath } from "../../support/server-fixtures.ts";
 import { serverEnglish } from "../../support/server-english.ts";
 import { answerOf, buyByMethod, purchaseBody, quoteOf, someLikes } from "../../support/server-purchases.ts";
 
@@ -165,6 +167,27 @@ describe("the link of a purchase", () => {
     expect(rest).toEqual({ email: "g•••@receipts.test.two" });
   });
 
+  it("shows neither the parts of a package nor the runs of a drip feed, which the buyer has not ordered by themselves", async () => {
+    const drip = { drip_feed: { runs: 3, minutes_between_runs: 60, mode: "flat", quantity_step: 1 } };
+    const bought = [line(ids.packageService, 1), someLikes(3_000, { index: 1, ...drip })];
+    const { order_ids, token } = await paidByGuest(freshEmail(), bought);
+    await test.server.fulfil();
+    const { purchase_id } = await test.db
+      .selectFrom("orders")
+      .select("purchase_id")
+      .where("id", "=", order_ids[0] ?? 0)
+      .executeTakeFirstOrThrow();
+    const rows = await test.db
+      .selectFrom("orders")
+      .select(["parent_id", "run_number"])
+      .where("purchase_id", "=", purchase_id)
+      .execute();
+    expect(rows.filter(({ parent_id, run_number }) => parent_id !== null && run_number === null)).toHaveLength(2);
+    expect(rows.filter(({ run_number }) => run_number !== null).length).toBeGreaterThan(0);
+    const { orders } = (await show(token)).json<{ data: { orders: { id: number }[] } }>().data;
+    expect(orders.map(({ id }) => id)).toEqual(order_ids);
+  });
+
   it("PGS-004 DEC-142 shows none that was deleted, and ends when all are", async () => {
     const { order_ids, token } = await paidByGuest(freshEmail(), [someLikes(10_000), someLikes(5_000, { index: 1 })]);
     const [first = 0, second = 0] = order_ids;
@@ -194,6 +217,12 @@ describe("the link of a purchase", () => {
     const answers = await Promise.all(wrong.map(show));
     const bodies = new Set(answers.map(({ statusCode, body }) => `${String(statusCode)} ${body}`));
     expect([...bodies]).toEqual([`404 ${answers[0]?.body ?? ""}`]);
+  });
+
+  it("shows nothing for a purchase that is no longer there, like one that never was", async () => {
+    const token = receiptToken({ secret: await linkSecret(test.db) }, 99_999_999);
+    const [gone, never] = [await show(token), await show("x")];
+    expect([gone.statusCode, gone.body]).toEqual([404, never.body]);
   });
 
   it("DEC-142 ends after its time, like one that never was", async () => {

@@ -3,6 +3,7 @@ import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { openOperated, type OperatedServer } from "../operator/operator-fixture.ts";
 import { TEST_ORIGIN } from "../../support/open-server.ts";
 import { addCustomer, balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";
+import { linkCard } from "../../support/server-gateway.ts";
 import { startStripe, STRIPE_SECRET, stripeReports, stripeSends, type StripeStandIn } from "../../support/stripe-stand-in.ts";
 
 let stripe: StripeStandIn;
@@ -133,13 +134,15 @@ describe("a refund by the operator", () => {
   });
 
   it("gives back to the balance what Stripe refuses to give, once", async () => {
-    const paid = await paidTopUp();
+    const [paid, other] = [await paidTopUp(), await paidTopUp()];
+    await refund(other, `beside-${other.invoice}`, "--amount", "1.00");
     await refund(paid, `refused-${paid.invoice}`, "--amount", "5.00");
     stripe.cards.refuseRefunds(paid.intent);
     await test.server.runJob("give refunds back");
     test.clock.advance(2 * MINUTE_MS);
     await test.server.runJob("give refunds back");
     expect(await refundsOf(paid)).toMatchObject([{ state: "failed", reason: "charge_already_refunded" }]);
+    expect(await refundsOf(other)).toMatchObject([{ state: "given", reason: "Asked for it" }]);
     expect(await balanceOf(paid)).toBe(10_000_000);
     // What came to nothing does not count: all of it can still be given back.
     expect((await refund(paid, `again-${paid.invoice}`)).output).toMatch(/^Given back: \$ 10,20 USD/);
@@ -155,6 +158,42 @@ describe("a refund by the operator", () => {
     test.clock.advance(2 * MINUTE_MS);
     await test.server.runJob("give refunds back");
     expect(stripe.cards.refundsOf(paid.intent)).toMatchObject([{ amount: 200 }]);
+  });
+
+  it("gives back to a linked card by the charge that it paid by, and waits where Stripe is not to be reached for that", async () => {
+    const paid = await paidTopUp();
+    const intent = stripe.cards.payPage("cs_of_no_invoice", paid.invoice, 1_020);
+    const [now, card] = [new Date(test.clock.now()), await linkCard(test, paid.buyer.id, "pm_refunded")];
+    await test.db
+      .insertInto("card_charges")
+      .values({
+        invoice_id: paid.invoice,
+        linked_card_id: card,
+        state: "charged",
+        intent_id: intent,
+        next_try_at: now,
+        created_at: now,
+      })
+      .execute();
+    await refund(paid, `card-${paid.invoice}`, "--amount", "2.00");
+    stripe.fail(true);
+    await expect(test.server.runJob("give refunds back")).rejects.toThrow();
+    stripe.fail(false);
+    expect(await refundsOf(paid)).toMatchObject([{ state: "asked" }]);
+    test.clock.advance(2 * MINUTE_MS);
+    await test.server.runJob("give refunds back");
+    expect(stripe.cards.refundsOf(intent)).toMatchObject([{ amount: 200 }]);
+    expect(stripe.cards.refundsOf(paid.intent)).toEqual([]);
+  });
+
+  it("gives back to the balance what no payment at Stripe is known for", async () => {
+    const paid = await paidTopUp();
+    await test.db.deleteFrom("stripe_sessions").where("invoice_id", "=", paid.invoice).execute();
+    await refund(paid, `unknown-${paid.invoice}`);
+    expect(await balanceOf(paid)).toBe(0);
+    await test.server.runJob("give refunds back");
+    expect(await refundsOf(paid)).toMatchObject([{ state: "failed", reason: "unknown_payment" }]);
+    expect(await balanceOf(paid)).toBe(10_000_000);
   });
 
   /** A top-up of $10.00 by hand, given back whole; its method leads elsewhere by then where a strategy is named. */
@@ -255,6 +294,18 @@ describe("money that went back at Stripe", () => {
     const failed = () => stripeSends(test, { type: "refund.failed", object: { object: "refund", payment_intent: paid.intent } });
     expect([resultOf(await failed()), resultOf(await failed())]).toEqual(["returned", "known"]);
     expect(await balanceOf(paid)).toBe(10_000_000);
+  });
+
+  it("is nothing where the first word is that it failed, or that a dispute was won that was never told of", async () => {
+    const paid = await paidTopUp();
+    stripe.cards.refundAt(paid.intent, 204);
+    await refunded(paid);
+    const before = await refundsOf(paid);
+    stripe.cards.failRefund(paid.intent, stripe.cards.refundAt(paid.intent, 510));
+    expect(resultOf(await refunded(paid))).toBe("known");
+    expect(resultOf(await disputed(paid, "closed", "won"))).toBe("ignored");
+    expect(await refundsOf(paid)).toEqual(before);
+    expect(await balanceOf(paid)).toBe(8_000_000);
   });
 
   it("books back the one that failed, and none beside it", async () => {

@@ -25,6 +25,7 @@ describe("a subscription paid by card", () => {
     expect(fresh).toMatchObject({ billing_type: "card", waiting_for: "card", actions: { card_linkable: true } });
     await publish();
     expect(await ordersOf(owner)).toEqual([]);
+    expect(await read(test, id, owner.token)).toMatchObject({ waiting_for: "card" });
     const origin = `${TEST_ORIGIN}/app/orders/create?type=autopromotion`;
     const address = redirectOf(await beginLink(test, owner.token, { subscription_id: id, return_url: origin }));
     const pressed = await pressCard(test, address, "link");

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { between, createLedger } from "../../../adapters/server/src/ledger/index.ts";
 import { createMessages, text } from "../../../adapters/server/src/calls/index.ts";
@@ -107,7 +108,9 @@ describe("a subscription", () => {
     expect(await refused({ url: "nonsense" })).toEqual(["url"]);
     expect(await refused({ url: "https://www.youtube.com/@nasa" })).toEqual(["url"]);
     expect(await refused({ name: "  " })).toEqual(["name"]);
-    expect(await refused({ email: "nobody" })).toEqual(["email"]);
+    expect(errorsOf(await create(test, subscriptionBody({ email: "nobody" }), owner))).toEqual({
+      email: [serverEnglish("invalidEmail")],
+    });
     expect(await refused({ services: [{ service_id: ids.likesService, quantity: 1005 }] })).toEqual(["services.0.quantity"]);
     expect(await refused({ services: [{ service_id: ids.commentsService, quantity: 10 }] })).toEqual(["services.0.service_id"]);
     expect(await refused({ url: "https://www.instagram.com/p/Cabc123def/" })).toEqual(["url"]);
@@ -193,6 +196,21 @@ describe("a publication that cannot be paid", () => {
     expect(await read(test, id, owner.token)).toMatchObject({ waiting_for: "price_changed", subscription_contents_count: 0 });
     expect((await balancesOf(test.db, owner.id)).row).toBe(10_000_000);
     await test.db.updateTable("services").set({ price: 500_000 }).where("id", "=", ids.likesService).execute();
+    await publish();
+    expect((await read(test, id, owner.token)).subscription_contents_count).toBe(2);
+  });
+
+  it("is kept and tried again where something breaks, which is told as it is and stops no other", async () => {
+    const [owner, other] = [await customer(), await customer()];
+    const [{ id }, beside] = [await made(owner), await made(other)];
+    const breaking = sql`alter table orders add constraint breaks_here check (user_id <> ${sql.lit(owner.id)}) not valid`;
+    await breaking.execute(test.db);
+    await expect(publish()).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining("breaks_here") as string }],
+    });
+    await sql`alter table orders drop constraint breaks_here`.execute(test.db);
+    expect(await read(test, id, owner.token)).toMatchObject({ subscription_contents_count: 0, waiting_for: null });
+    expect((await read(test, beside.id, other.token)).subscription_contents_count).toBe(1);
     await publish();
     expect((await read(test, id, owner.token)).subscription_contents_count).toBe(2);
   });

@@ -40,7 +40,6 @@ export async function closePage(parts: StripeParts, id: string): Promise<boolean
     await parts.stripe.checkout.sessions.expire(id);
     return true;
   }
-  if (page.status !== "complete") return true;
   if (page.payment_status !== "paid") return !isUnderWay(page);
   const report = reportOfPage(page.id, "checkout.session.completed", page);
   if (report) await takeReport(parts.db, parts.shop, report, nowOf(parts));

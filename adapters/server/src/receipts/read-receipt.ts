@@ -42,14 +42,13 @@ const orderOf = (order: Selectable<Tables["orders"]>): ReceiptOrder => ({
   refund: order.refunded === 0 ? null : { amount: moneyFromMicros(order.refunded), date: momentTextOrNull(order.refunded_at) },
 });
 
-/** The orders of a purchase as its buyer sees them: without the parts of packages, the runs of drip feeds and what was deleted. */
+/** The orders of a purchase as its buyer sees them: without those below them, parts of packages and runs of drip feeds, and what was deleted. */
 export async function receiptOrders(db: Db, purchaseId: number): Promise<readonly ReceiptOrder[]> {
   const rows = await db
     .selectFrom("orders")
     .selectAll()
     .where("purchase_id", "=", purchaseId)
     .where("parent_id", "is", null)
-    .where("run_number", "is", null)
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();

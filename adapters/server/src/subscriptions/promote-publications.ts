@@ -67,11 +67,11 @@ async function noteNew(tx: Db, { feed }: PromotionDependencies, subscription: St
     .execute();
 }
 
-async function openContents(db: Db, id: number): Promise<readonly number[]> {
+async function openContents(db: Db, subscription: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom("subscription_contents")
     .select("id")
-    .where("subscription_id", "=", id)
+    .where("subscription_id", "=", subscription)
     .where("promoted_at", "is", null)
     .orderBy("published_at")
     .orderBy("id")

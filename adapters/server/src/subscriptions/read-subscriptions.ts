@@ -73,7 +73,7 @@ async function contentsOf(db: Db, { id, user_id }: StoredSubscription): Promise<
   const orders = await db
     .selectFrom("orders")
     .select(["id", "purchase_id", "service_name", "status"])
-    .where("subscription_id", "=", id)
+    .where("orders.subscription_id", "=", id)
     .where("user_id", "=", user_id)
     .where("parent_id", "is", null)
     .orderBy(listKey("id"))

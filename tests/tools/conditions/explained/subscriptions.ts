@@ -5,7 +5,11 @@ export default explain("adapters/server/src/subscriptions", {
     "cancel-subscription.ts": ['.where("started_at", "is", null)', '.where("deleted_at", "is", null)'],
     "card-links.ts": ['.where("billing_type", "=", "card")'],
     "promote-content.ts": ['.where("subscription_id", "=", subscription)'],
-    "promote-publications.ts": ['.where("next_look_at", "<=", now)', '.where("promoted_at", "is", null)'],
+    "promote-publications.ts": [
+      '.where("subscription_id", "=", subscription)',
+      '.where("next_look_at", "<=", now)',
+      '.where("promoted_at", "is", null)',
+    ],
   },
   ownersAlready: {
     "cancel-subscription.ts": ['.where("user_id", "=", userId)'],
@@ -20,8 +24,11 @@ export default explain("adapters/server/src/subscriptions", {
   },
   saved: {
     "card-links.ts": ["if (link.subscription_id === null) return;", '.where("purchases.invoice_id", "is not", null)'],
-    "create-subscription.ts": ['.where("services.id", "in", ids)'],
-    "read-subscriptions.ts": ["if (linked_card_id === null) return [];"],
+    "create-subscription.ts": [
+      '.where("services.id", "in", ids)',
+      'if (payer.kind === "balance" || payer.cardId === null) return null;',
+    ],
+    "read-subscriptions.ts": ['.where("orders.subscription_id", "=", id)', "if (linked_card_id === null) return [];"],
   },
   onlyAtTheSameTime: {
     "promote-content.ts": [
@@ -32,6 +39,7 @@ export default explain("adapters/server/src/subscriptions", {
     "promote-publications.ts": ['.where("status", "=", "in_processing")'],
   },
   cannotBe: {
+    "hold-for-card.ts": ['.where("subscriptions.billing_type", "=", "card")'],
     "promote-content.ts": ["if (first === undefined) return false;"],
     "read-subscriptions.ts": ['.where("parent_id", "is", null)'],
   },

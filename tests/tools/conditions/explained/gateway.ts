@@ -1,0 +1,10 @@
+import { explain } from "../explanations.ts";
+
+export default explain("adapters/server/src/gateway", {
+  refusedAgain: { "stripe-refunds.ts": ["if (intentId === null || invoiceId === null) return"] },
+  saved: { "stripe-customers.ts": ["if (known !== null) return known;"] },
+  cannotBe: {
+    "stripe-card-links.ts": ["if (!session.url) throw new Error("],
+    "stripe-checkout.ts": ["if (!session.url) throw new Error("],
+  },
+});

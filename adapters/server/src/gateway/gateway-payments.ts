@@ -134,6 +134,7 @@ export async function takeSurplus(
     .selectFrom("gateway_payments")
     .select("id")
     .where("invoice_id", "=", payment.invoiceId)
+    .where("id", "<>", payment.id)
     .where("state", "=", "settled")
     .executeTakeFirst();
   if (!other) return "waiting";

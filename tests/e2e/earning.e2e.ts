@@ -5,6 +5,7 @@ import { messagesIn, speaking, type Say } from "../support/speaking.ts";
 import { amountIn, amountOf } from "./amounts.ts";
 import { openForm, payAtTheGateway, videoNamed } from "./buying-steps.ts";
 import { expect } from "./expect.ts";
+import { journeyLooks, type JourneyLook } from "./journey-looks.ts";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -19,24 +20,12 @@ import {
 const browser = await sharedBrowser();
 const HOUR_MS = 3_600_000;
 
-interface Look {
-  /** The language by its code, and in addresses. */
-  readonly code: string;
-  readonly width: number;
-  readonly theme: "light" | "dark";
-}
-
-const looks: readonly Look[] = [
-  { code: "de", width: 1280, theme: "light" },
-  { code: "hi_IN", width: 390, theme: "dark" },
-];
-
 /** The value of a word in a list of facts. */
 const factOf = (page: Page, word: RegExp) =>
   page.getByRole("term").filter({ hasText: word }).locator("xpath=following-sibling::dd[1]");
 
 /** Comes by a referral link, and makes an account. */
-async function comeBy(link: string, say: Say, { code, theme, width }: Look): Promise<PanelPage> {
+async function comeBy(link: string, say: Say, { code, theme, width }: JourneyLook): Promise<PanelPage> {
   const visitor = await openProfile(browser, { width, theme, language: code.replace("_", "-") });
   const { page } = visitor;
   await page.goto(link);
@@ -51,7 +40,7 @@ async function comeBy(link: string, say: Say, { code, theme, width }: Look): Pro
   return visitor;
 }
 
-async function topUpAndOrder({ page }: PanelPage, say: Say, { code }: Look): Promise<void> {
+async function topUpAndOrder({ page }: PanelPage, say: Say, { code }: JourneyLook): Promise<void> {
   await visit(page, `/${code}/add-funds`);
   await page.getByRole("button", { name: /^USDT/ }).click();
   await page.getByRole("textbox", { name: say("payments", "amountIn") }).fill("50");
@@ -70,7 +59,7 @@ async function topUpAndOrder({ page }: PanelPage, say: Say, { code }: Look): Pro
 }
 
 describe("a customer who brings another", () => {
-  it.each(looks)(
+  it.each(journeyLooks)(
     "REF-002 REF-003 REF-006 is paid for a completed order, withdraws it and finds both in the history ($code)",
     async (look) => {
       const { code, theme, width } = look;

@@ -24,12 +24,15 @@ const suffixes = "{test,property,model,race,contract}";
 const limit = (milliseconds: number) => (isLongRun ? 20 : 1) * milliseconds;
 /** While conditions are taken out, a runner of their own says which tests reach what, and tries them. */
 const runner = process.env["PANEL_CONDITIONS"] ? { runner: "tests/tools/conditions/runner.ts" } : {};
+/** A slow machine is no fault: what a test waits for may take long. */
+const patient = { poll: { timeout: 30_000 } };
 /**
  * Files of server tests share their process: they would otherwise spend a third of their time on reading the same modules again.
  * What a file opens it closes, which `server-setup.ts` asserts; nothing else but counters outlives it.
  */
 const server = {
   environment: "node",
+  expect: patient,
   isolate: false,
   setupFiles: ["tests/support/server-setup.ts"],
   ...runner,
@@ -111,6 +114,7 @@ export default defineConfig({
           // One PostgreSQL for all files, and what a worker has loaded stays: both took longer than the races.
           isolate: false,
           globalSetup: ["tests/support/races-postgres.ts"],
+          expect: patient,
           include: [`tests/server/races/**/*.${suffixes}.ts`],
           maxWorkers: 2,
           testTimeout: limit(300_000),

@@ -151,6 +151,15 @@ describe("the plan of the tests of conditions", () => {
     expect(first(...trialsOf("room", "passed"), ...trialsOf("quick", "noticed"))).toEqual(["quick"]);
   });
 
+  it("begins with the files of the same room where nothing was tried yet", () => {
+    const [near, far] = ["tests/room/near", "tests/elsewhere/far"];
+    const traces = [
+      trace(far, { one: [90, "src/room/a.ts#0", "src/room/a.ts#1"] }),
+      trace(near, { two: [90, "src/room/a.ts#0", "src/other/b.ts#0", "src/other/b.ts#1"] }),
+    ];
+    expect(Object.keys(planOf(["src/room/a.ts#0"], traces, { isWhole: false, milliseconds: 1 }))).toEqual([near]);
+  });
+
   it("takes whole files where tests may need each other", () => {
     expect(plan(true, 10_000)).toEqual({
       about: { "a.ts#0": null, "a.ts#2": null },

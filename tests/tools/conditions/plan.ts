@@ -55,9 +55,15 @@ const GUESS_WEIGHT = 4;
 
 const sourceOf = (condition: string): string => condition.slice(0, condition.lastIndexOf("#"));
 
+const isSameRoom = (one: string, other: string): boolean => {
+  const room = one.split("/").at(-2);
+  return room !== undefined && room === other.split("/").at(-2);
+};
+
 /**
- * How likely each file of tests is to notice a condition of a source, from 0 to 1. Before there are trials: its share of the conditions of
- * the source that any file reaches, times the share that those are of all that it reaches. With each trial that counts for less.
+ * How likely each file of tests is to notice a condition of a source. Before there are trials: its share of the conditions of the source
+ * that any file reaches, times the share that those are of all that it reaches; more than any other's for a file of the same room. With
+ * each trial that counts for less.
  */
 function hopes(source: string, traces: readonly Trace[], trials: readonly Trial[]): ReadonlyMap<string, number> {
   const counts = traces.map(({ file, reached, tests }) => {
@@ -72,7 +78,7 @@ function hopes(source: string, traces: readonly Trace[], trials: readonly Trial[
   }
   return new Map(
     counts.map(({ all, file, own }) => {
-      const guess = (own / most) * (own / Math.max(1, all));
+      const guess = (own / most) * (own / Math.max(1, all)) + (own > 0 && isSameRoom(file, source) ? 1 : 0);
       const trialsOfFile = ofFiles.get(file) ?? [];
       const noticed = trialsOfFile.filter(({ outcome }) => outcome === "noticed").length;
       return [file, (noticed + guess * GUESS_WEIGHT) / (trialsOfFile.length + GUESS_WEIGHT)];

@@ -1,3 +1,4 @@
+import { escapedPart } from "./query-rules.ts";
 import { routeNamed, routeTable, type RouteRecord } from "./route-table.ts";
 
 export interface RouteMatch {
@@ -66,7 +67,7 @@ export function plainPathOf(name: string, params: Readonly<Record<string, string
     if (segment.kind === "fixed") parts.push(segment.text);
     else {
       const value = params[segment.name] ?? "";
-      if (value !== "") parts.push(encodeURIComponent(value));
+      if (value !== "") parts.push(escapedPart(value));
       else if (!segment.isOptional) throw new RangeError(`${name} needs the parameter ${segment.name}`);
     }
   }

@@ -12,9 +12,12 @@ export function parseQuery(text: string): Query {
   return Object.fromEntries(fields);
 }
 
+/** A part of an address; half of a character, which no address can hold, becomes the mark for what cannot be read. */
+export const escapedPart = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
+
 /** Writes a query with its question mark; an empty one is the empty text. */
 export function queryText(query: Query): string {
-  const parts = Object.entries(query).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const parts = Object.entries(query).map(([name, value]) => `${escapedPart(name)}=${escapedPart(value)}`);
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { idInQuery } from "@panel/core/routing";
+import { idInQuery, parseQuery, plainPathOf, queryText } from "@panel/core/routing";
 
 describe("numbers of things in an address", () => {
   it("DRF-008 reads a whole number that is safe to count with, and nothing else", () => {
@@ -14,5 +14,19 @@ describe("numbers of things in an address", () => {
       null,
       null,
     ]);
+  });
+});
+
+describe("what is typed and stands in an address", () => {
+  it("is written whole, but for half of a character, which becomes the mark for what cannot be read", () => {
+    for (const [typed, read] of [
+      ["a & b=ü?#", "a & b=ü?#"],
+      ["\u{1f600}", "\u{1f600}"],
+      ["cut \ud83d", "cut \ufffd"],
+      ["\ude00 cut", "\ufffd cut"],
+    ] as const) {
+      expect(parseQuery(queryText({ search: typed }))).toEqual({ search: read });
+      expect(plainPathOf("services-slug", { slug: typed })).toBe(`/services/${encodeURIComponent(read)}`);
+    }
   });
 });

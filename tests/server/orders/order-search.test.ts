@@ -71,9 +71,11 @@ it("API-100 finds what the rules of the search find, whatever is typed", async (
   const link = fc.constantFrom(...own.map(({ url }) => url));
   const words = fc.constantFrom(...NAMES.flatMap((name) => name.split(" ")), "custom", "takipci", "%", "_", "\\", "views");
   // By characters: half of one cannot be typed.
-  const cut = fc
-    .tuple(link, fc.nat({ max: 30 }), fc.nat({ max: 12 }))
-    .map(([url, from, size]) => [...url].slice(from, from + size).join(""));
+  const cut = fc.tuple(link, fc.nat({ max: 30 }), fc.nat({ max: 12 })).map(([url, from, size]) =>
+    Array.from(url)
+      .slice(from, from + size)
+      .join(""),
+  );
   const typed = fc.oneof(
     link.map((url) => url.replace(/^https:\/\/(?:www\.)?/, "http://")),
     link.map((url) => `${url}${url.includes("?") ? "&" : "?"}utm_source=x`),

@@ -1,3 +1,4 @@
+import { escapedPart, queryText } from "../routing/index.ts";
 import type { ApiOperation, ApiParameter } from "./api-document.ts";
 import type { TrialRequest } from "./api-document-port.ts";
 
@@ -28,14 +29,12 @@ export function requestOf(operation: ApiOperation, { values, body, bearer }: Fil
   const parts = new Map(filled(operation.parameters, "path", values));
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   if (names.some((name) => isResolved(parts.get(name) ?? ""))) return null;
-  const path = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parts.get(name) ?? ""));
-  const query = filled(operation.parameters, "query", values)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join("&");
+  const path = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => escapedPart(parts.get(name) ?? ""));
+  const query = queryText(Object.fromEntries(filled(operation.parameters, "query", values)));
   const hasBody = operation.body !== null && body.trim() !== "";
   return {
     method: operation.method,
-    address: query === "" ? path : `${path}?${query}`,
+    address: `${path}${query}`,
     headers: {
       ...Object.fromEntries(filled(operation.parameters, "header", values)),
       ...(operation.bearer !== "none" && bearer.trim() !== "" ? { Authorization: `Bearer ${bearer.trim()}` } : {}),

@@ -16,7 +16,7 @@ export {
 export { decideNavigation, type NavigationOutcome, pageGuardOrder } from "./navigation-outcome.ts";
 export { matchPath, plainPathOf } from "./path-rules.ts";
 export { type OrderPrefill, prefillFrom } from "./prefill-rules.ts";
-export { idInQuery, parseQuery, queryText, queryWithout } from "./query-rules.ts";
+export { escapedPart, idInQuery, parseQuery, queryText, queryWithout } from "./query-rules.ts";
 export { redirectFor, redirectKey, type RedirectList } from "./redirect-rules.ts";
 export { type PageLayout, requiresAuth, routeNamed, routeTable } from "./route-table.ts";
 export type { NavigatorPort, Query, RouteTarget } from "./route.ts";

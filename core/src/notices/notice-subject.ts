@@ -15,7 +15,6 @@ export type NoticeSubject =
   | "gatewayMissing"
   | "linkMissing"
   | "messageSent"
-  | "nothingToSpeedUp"
   | "orderActivated"
   | "orderCancelled"
   | "orderDeleted"

@@ -86,8 +86,6 @@ function finish(parts: CartCheckoutDependencies, result: PlacedPurchase, sent: S
 /** Why an attempt failed, all messages of the server in one (ORD-052, ORD-056); null where the buyer only went back. */
 export function cartProblemOf(failure: PurchaseFailure): CartProblem | null {
   switch (failure.kind) {
-    case "nothingToSpeedUp":
-      return null;
     case "unknownOutcome":
       return { about: "cartOutcomeUnknown" };
     case "missingService":

@@ -13,7 +13,6 @@ const subjectOf: Readonly<Partial<Record<PurchaseFailure["kind"], NoticeSubject>
   network: "orderUnreachable",
   notAvailable: "orderNotOffered",
   notFound: "orderPartGone",
-  nothingToSpeedUp: "nothingToSpeedUp",
   notReceived: "orderNotReceived",
   offline: "orderOffline",
   overlapping: "orderOverlaps",

@@ -5,12 +5,11 @@ import type { MissingPart } from "./order-draft.ts";
 import type { PlacedPurchase } from "./ordering-port.ts";
 import type { Overlaps, ShownTwins } from "./overlaps.ts";
 import type { PurchaseRefusal } from "./purchase-refusal.ts";
-import type { NothingToSpeedUp, SpeedUpOffer } from "../pricing/index.ts";
+import type { SpeedUpOffer } from "../pricing/index.ts";
 
 /** Why an order was not placed. */
 export type PurchaseFailure =
   | MissingPart
-  | NothingToSpeedUp
   /** The outcome could not be learnt. A retry is safe: it carries the same key. */
   | { readonly kind: "unknownOutcome" }
   /** An earlier page sent it, and it never arrived: nothing was placed. */

@@ -21,7 +21,6 @@ export const noticeTexts: Readonly<Record<NoticeSubject, NamedText>> = {
   gatewayMissing: "payments:noGateway",
   linkMissing: "ordering:block_missingLink",
   messageSent: "common:message_sent",
-  nothingToSpeedUp: "ordering:block_nothingToSpeedUp",
   orderActivated: "orders:done_activate",
   orderCancelled: "orders:done_cancel",
   orderDeleted: "orders:done_delete",

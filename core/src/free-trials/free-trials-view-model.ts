@@ -37,8 +37,8 @@ export class FreeTrialsViewModel {
   }
 
   activate(): Cancel {
-    // Conditions are told to the logged-in customer, so that the quests are read again when that changes.
     const stopOwn = this.own.activate();
+    // Conditions are told to the logged-in customer, so that the quests are read again when that changes.
     const stop = reaction(
       () => this.viewer,
       (viewer) => this.#show(viewer),

@@ -5,7 +5,7 @@ export { orderFailureNotice } from "./order-failure-notice.ts";
 export type { OrderGroup } from "./order-form-groups.ts";
 export { followWaysToPay, openingQuantity } from "./opening-quantity.ts";
 export { OrderFormLine } from "./order-form-line.ts";
-export type { LeftLink } from "./kept-order-line.ts";
+export type { UsedLink } from "./kept-order-line.ts";
 export { OrderFormMessages } from "./order-form-messages.ts";
 export { type EarlierOrder, OrderFormOpening } from "./order-form-opening.ts";
 export type { CartLine } from "./cart-intake.ts";

@@ -61,14 +61,15 @@ function chooseAgain(line: OrderFormLine, kept: KeptOrderLine): void {
   if (!kept.isChosenByBuyer) line.chosenByAddress();
 }
 
-/** What a line was for, once it was ordered or put into the cart; empty where it needed no link. */
-export interface LeftLink {
+/** The link of a line that was ordered or put into the cart. */
+export interface UsedLink {
   readonly networkId: NetworkId | null;
+  /** Empty where the line needed no link. */
   readonly url: string;
 }
 
 /** The link of a line as it is ordered, before the line is emptied. */
-export const leftLink = ({ choice, link }: OrderFormLine): LeftLink => ({
+export const usedLink = ({ choice, link }: OrderFormLine): UsedLink => ({
   networkId: choice.ids.networkId,
   url: link.orderedUrl || link.url,
 });

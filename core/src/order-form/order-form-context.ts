@@ -13,7 +13,7 @@ import type { OrderSource } from "../pricing/index.ts";
 import type { KeptNews } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { CartIntake } from "./cart-intake.ts";
-import type { LeftLink } from "./kept-order-line.ts";
+import type { UsedLink } from "./kept-order-line.ts";
 import type { ChoosableCatalogue } from "./service-choice.ts";
 
 /** The shared catalogue, as the order form needs it. */
@@ -67,7 +67,7 @@ export interface OrderFormViewModelDependencies {
     readonly paymentStep: PaymentStep;
     readonly cart: CartIntake;
     /** Is told the links of lines that were ordered or put into the cart. */
-    readonly leftLinks: Pick<KeptNews<readonly LeftLink[]>, "tell">;
+    readonly usedLinks: Pick<KeptNews<readonly UsedLink[]>, "tell">;
     /** Reads an order of the buyer, to repeat it. */
     readonly earlierOrder?: (id: OrderId) => PortAnswer<EarlierOrder>;
   };

@@ -18,7 +18,7 @@ import {
 } from "./order-form-checkout.ts";
 import type { LineBlock } from "./order-block-rules.ts";
 import { OrderFormGroups } from "./order-form-groups.ts";
-import { leftLink } from "./kept-order-line.ts";
+import { usedLink } from "./kept-order-line.ts";
 import { OrderFormLine } from "./order-form-line.ts";
 import { followWaysToPay, openingQuantity, type WaysToPay } from "./opening-quantity.ts";
 import { OrderFormMessages } from "./order-form-messages.ts";
@@ -209,7 +209,7 @@ export class OrderFormViewModel {
   }
 
   private leaveLines(lines: readonly OrderFormLine[]): void {
-    this.#parts.buying.leftLinks.tell(lines.map(leftLink));
+    this.#parts.buying.usedLinks.tell(lines.map(usedLink));
     this.#visit.ordered(lines);
     this.choice.reset();
     this.checkout.clear();

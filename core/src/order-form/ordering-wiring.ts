@@ -7,14 +7,14 @@ import { settingsModule, settingsTokens } from "../settings/wiring.ts";
 import { KeptNews } from "../tasks/index.ts";
 import { visitorModule, visitorTokens } from "../visitor/wiring.ts";
 import { featureModule, provideBy, provideParts, token } from "../wiring/index.ts";
-import type { LeftLink, OrderFormViewModelDependencies } from "./index.ts";
+import type { UsedLink, OrderFormViewModelDependencies } from "./index.ts";
 
 /** Tokens of what the ways to order have in common: the form and the expert order. */
 export const orderingTokens = {
   shop: token<OrderFormViewModelDependencies["shop"]>("orderShop"),
   person: token<OrderFormViewModelDependencies["person"]>("orderPerson"),
   source: token<OrderFormViewModelDependencies["platform"]["source"]>("orderFormSource"),
-  leftLinks: token<KeptNews<readonly LeftLink[]>>("leftLinks"),
+  usedLinks: token<KeptNews<readonly UsedLink[]>>("usedLinks"),
 } as const;
 
 export const orderingModule = featureModule(
@@ -26,11 +26,11 @@ export const orderingModule = featureModule(
       currency: settingsTokens.currency,
     }),
     provideParts(orderingTokens.person, { session: sessionTokens.session, guestEmail: visitorTokens.guestEmail }),
-    provideBy(orderingTokens.leftLinks, { session: sessionTokens.session }, ({ session }) => {
-      const leftLinks = new KeptNews<readonly LeftLink[]>();
+    provideBy(orderingTokens.usedLinks, { session: sessionTokens.session }, ({ session }) => {
+      const usedLinks = new KeptNews<readonly UsedLink[]>();
       // After a logout the next person at the machine may be another person.
-      session.onEnd(() => leftLinks.forget());
-      return leftLinks;
+      session.onEnd(() => usedLinks.forget());
+      return usedLinks;
     }),
     provideBy(
       orderingTokens.source,

@@ -46,7 +46,7 @@ export const orderFormModule = featureModule(
         methods: paymentsTokens.methods,
         paymentStep: paymentsTokens.paymentStep,
         cart: parts.cart,
-        leftLinks: orderingTokens.leftLinks,
+        usedLinks: orderingTokens.usedLinks,
       },
       ({ orders, makePurchase, ...rest }) =>
         () => ({ ...rest, purchase: makePurchase(), earlierOrder: (id) => orders.order(id) }),

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
 import type { NetworkId } from "../identifiers/index.ts";
-import type { LeftLink } from "../order-form/index.ts";
+import type { UsedLink } from "../order-form/index.ts";
 import type { KeptNews } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { offeredLinks, type SavedLink } from "./saved-link-rules.ts";
@@ -17,7 +17,7 @@ export interface LinkSuggestionsDependencies {
   readonly owner: LinkOwner;
   readonly line: LinkedLine;
   /** Tells what was ordered for, also before anyone listened. */
-  readonly left: Pick<KeptNews<readonly LeftLink[]>, "listen">;
+  readonly used: Pick<KeptNews<readonly UsedLink[]>, "listen">;
 }
 
 /** Where the keyboard is in the list: a link, the button that forgets it, or the one that forgets all. */
@@ -68,9 +68,9 @@ export class LinkSuggestions {
 
   /** Notes what is ordered, and shows nothing of one person to the next. */
   activate(): Cancel {
-    const { left, owner, saved } = this.#parts;
+    const { owner, saved, used } = this.#parts;
     const stops = [
-      left.listen((links) => saved.note(links.flatMap((link) => usedLink(link) ?? []))),
+      used.listen((links) => saved.note(links.flatMap((link) => savedFrom(link) ?? []))),
       reaction(
         () => owner.profile?.id ?? owner.isLoggedIn,
         () => {
@@ -174,7 +174,7 @@ export class LinkSuggestions {
 }
 
 /** Null where no link was needed. */
-function usedLink({ networkId, url }: LeftLink): SavedLink | null {
-  const used = url.trim();
-  return networkId === null || used === "" ? null : { networkId, url: used };
+function savedFrom({ networkId, url: typed }: UsedLink): SavedLink | null {
+  const url = typed.trim();
+  return networkId === null || url === "" ? null : { networkId, url };
 }

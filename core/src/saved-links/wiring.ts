@@ -21,7 +21,7 @@ export const savedLinksModule = featureModule(
     }),
     provideBy(
       savedLinksTokens.suggestions,
-      { saved, owner: sessionTokens.session, left: orderingTokens.leftLinks },
+      { saved, owner: sessionTokens.session, used: orderingTokens.usedLinks },
       (parts) => (of) => new LinkSuggestions({ ...parts, ...of }),
     ),
   ],

@@ -1,6 +1,6 @@
 import { networkId } from "@panel/core/identifiers";
 import { LinkSuggestions, SavedLinks } from "@panel/core/saved-links";
-import type { LeftLink } from "@panel/core/order-form";
+import type { UsedLink } from "@panel/core/order-form";
 import { KeptNews } from "@panel/core/tasks";
 import { createMemoryStorage } from "@panel/memory";
 import { makeAutoObservable, observable, runInAction } from "mobx";
@@ -22,10 +22,10 @@ function field(names: readonly string[]) {
     },
   });
   const line = { choice: { ids: { networkId: INSTAGRAM } }, link };
-  const left = new KeptNews<readonly LeftLink[]>();
-  const suggestions = new LinkSuggestions({ saved, owner, line, left });
+  const used = new KeptNews<readonly UsedLink[]>();
+  const suggestions = new LinkSuggestions({ saved, owner, line, used });
   const press = (...keys: readonly string[]) => keys.map((key) => suggestions.press(key));
-  const order = () => left.tell([{ networkId: INSTAGRAM, url: link.url }]);
+  const order = () => used.tell([{ networkId: INSTAGRAM, url: link.url }]);
   return { owner, saved, link, suggestions, press, order };
 }
 

@@ -17,7 +17,7 @@ describe.skipIf(!postgres.isThere)(postgres.title, () => {
     await Promise.all(connections.map((connection) => connection.close()));
   });
 
-  it("take the time that they need, and leave the limit of every other statement as it was", async () => {
+  it("update the schema without the limit of a statement, which holds for every other one as before", async () => {
     const { db, close } = connectPostgres(await freshDatabase(postgres.url), 1);
     const limit = async () =>
       (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)).rows;

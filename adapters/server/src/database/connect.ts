@@ -83,7 +83,7 @@ const figuresOf = (pool: pg.Pool) => (): PoolFigures => ({
   waiting: pool.waitingCount,
 });
 
-/** Opens the PostgreSQL at `url`; every connection gives up a statement that runs for more than ten seconds. */
+/** Opens the PostgreSQL at `url`; every connection gives up a statement that runs for more than ten seconds, but for migrations. */
 export function connectPostgres(url: string, poolSize = 12): DatabaseConnection {
   const pool = new pg.Pool({
     Client: KeepingClient,

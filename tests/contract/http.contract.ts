@@ -40,6 +40,7 @@ const addresses = {
   afterPayment: { success: `${ORIGIN}/app/add-funds/success`, cancel: `${ORIGIN}/app/add-funds/error` },
   // A page whose answers of every port lead back to it.
   currentPage: () => `${ORIGIN}/app/login`,
+  domains: null,
 };
 
 async function portsOver(baseAddress: string) {

@@ -5,6 +5,7 @@ import type { BannersPort } from "@panel/core/banners";
 import type { CampaignsPort } from "@panel/core/campaigns";
 import type { CataloguePort, MyServicesPort } from "@panel/core/catalogue";
 import type { ChannelStatisticsPort } from "@panel/core/channel-statistics";
+import type { ChildPanelsPort } from "@panel/core/child-panels";
 import type { DashboardPort } from "@panel/core/dashboard";
 import type { DeliveryFactsPort } from "@panel/core/delivery-facts";
 import type { DripFeedsPort } from "@panel/core/drip-feeds";
@@ -39,6 +40,8 @@ export interface PanelAddresses {
   readonly afterPayment: ReturnAddresses;
   /** The page that is shown right now; the page where a card is linked leads back to it (DEC-081). */
   readonly currentPage: () => string;
+  /** Root of the service that knows which domains are free; null where the API does (DEC-065). */
+  readonly domains: string | null;
 }
 
 /** Named once: every import that is written out is in the first load with all that it needs. */
@@ -93,6 +96,8 @@ export const apiPorts = {
   orderWidgets: async (http: HttpClient): Promise<OrderWidgetsPort> => new (await accountCalls()).HttpOrderWidgetsPort(http),
   campaigns: async (http: HttpClient): Promise<CampaignsPort> =>
     new (await import("./account/http-campaigns-port.ts")).HttpCampaignsPort(http),
+  childPanels: async (http: HttpClient, { domains }: PanelAddresses): Promise<ChildPanelsPort> =>
+    new (await import("./earning/http-child-panels-port.ts")).HttpChildPanelsPort(http, domains),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

@@ -62,6 +62,7 @@ import { MemoryPaidTasksPort } from "./paid-tasks/memory-paid-tasks-port.ts";
 import { MemoryOrderWidgetsPort } from "./order-widgets/memory-order-widgets-port.ts";
 import { MemoryCampaignsPort } from "./campaigns/memory-campaigns-port.ts";
 import { MemoryOwnerProofPort } from "./owner-proof/memory-owner-proof-port.ts";
+import { MemoryChildPanelsPort } from "./child-panels/memory-child-panels-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
 export interface MemoryPanelOptions {
@@ -131,6 +132,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     paidTasks: new MemoryPaidTasksPort(shop),
     orderWidgets: new MemoryOrderWidgetsPort(shop),
     campaigns: new MemoryCampaignsPort(shop),
+    childPanels: new MemoryChildPanelsPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     cookies: new MemoryCookies(clock),

@@ -1,4 +1,4 @@
-import type { Fraction } from "../money/index.ts";
+import type { Fraction, Money } from "../money/index.ts";
 import type { ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import type { LocaleCode } from "../locale/index.ts";
 import type { ChatSettings, TagIds } from "./third-parties.ts";
@@ -99,6 +99,8 @@ export interface InstanceSettings {
   readonly speedUpCharge: Fraction;
   /** Share of a line's cost that its guarantee adds (CST-019). */
   readonly guaranteeCharge: Fraction;
+  /** What a child panel costs a month; null where none are sold (CPN-001). */
+  readonly childPanelsPrice: Money | null;
   readonly contactInfoIsRequired: boolean;
   /** Services that neither balance nor card checkout may pay (PAY-035, DEC-084). */
   readonly blockedServiceIds: readonly ServiceId[];

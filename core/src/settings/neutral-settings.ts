@@ -47,6 +47,7 @@ export const neutralSettings: InstanceSettings = {
   roundingPrecision: 2,
   speedUpCharge: zeroFraction,
   guaranteeCharge: zeroFraction,
+  childPanelsPrice: null,
   contactInfoIsRequired: false,
   blockedServiceIds: [],
   imageHosts: [],

@@ -18,7 +18,8 @@ const registration = {
 describe("affiliate codes on their way", () => {
   it("REF-005 DEC-088 go as the JSON list with registration, orders, widget orders and every way in", async () => {
     const { api, client } = await startClient();
-    const addresses = { afterPayment: { success: "", cancel: "" }, currentPage: () => "https://panel.example/login" };
+    const afterPayment = { success: "", cancel: "" };
+    const addresses = { afterPayment, currentPage: () => "https://panel.example/login", domains: null };
     const { auth, ordering, waysIn } = await openHttpPorts(client, addresses);
     const placed = { ...purchase, affiliateCodes: codes };
     const ways: readonly (readonly [string, () => Promise<unknown>])[] = [

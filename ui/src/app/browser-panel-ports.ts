@@ -74,6 +74,7 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
       // Plain http knows no workers at all.
       keepsAnswers: () => Boolean((host.navigator as Partial<Navigator>).serviceWorker?.controller),
       baseAddress: configuration.coreAddress,
+      domainsAddress: configuration.domainsAddress,
       panelAddress,
       pageAddress: () => host.location.href,
     }),

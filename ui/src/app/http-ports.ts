@@ -18,6 +18,7 @@ export interface HttpPortsSetup {
   readonly sessionRefusals: SessionRefusals;
   readonly facts: PanelFacts;
   readonly baseAddress: string;
+  readonly domainsAddress: string | null;
   /** Whether the device keeps answers of earlier reads. */
   readonly keepsAnswers: () => boolean;
   readonly answerOfPage: (path: string, locale: string) => unknown;
@@ -33,6 +34,7 @@ export function httpPorts(setup: HttpPortsSetup): Pick<PanelPorts, ApiPortName |
   const addresses: PanelAddresses = {
     afterPayment: { success: `${setup.panelAddress}add-funds/success`, cancel: `${setup.panelAddress}add-funds/error` },
     currentPage: setup.pageAddress,
+    domains: setup.domainsAddress,
   };
   const lazyPorts = Object.entries(apiPorts).map(([name, make]) => [
     name,

@@ -8,6 +8,7 @@ import type cart from "../../../locales/en/cart.json";
 import type catalogue from "../../../locales/en/catalogue.json";
 import type catalogueFilters from "../../../locales/en/catalogue-filters.json";
 import type channelStatistics from "../../../locales/en/channel-statistics.json";
+import type childPanels from "../../../locales/en/child-panels.json";
 import type common from "../../../locales/en/common.json";
 import type comparison from "../../../locales/en/comparison.json";
 import type consent from "../../../locales/en/consent.json";
@@ -54,6 +55,7 @@ export interface EnglishTexts {
   catalogue: typeof catalogue;
   "catalogue-filters": typeof catalogueFilters;
   "channel-statistics": typeof channelStatistics;
+  "child-panels": typeof childPanels;
   common: typeof common;
   comparison: typeof comparison;
   consent: typeof consent;

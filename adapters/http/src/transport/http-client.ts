@@ -69,6 +69,12 @@ export class HttpClient {
     this.config = config;
   }
 
+  /** A client of another service, which gets no token (HTP-001). */
+  of(baseAddress: string): HttpClient {
+    const nothing = () => undefined;
+    return new HttpClient({ ...this.config, baseAddress, tokens: { read: () => null, save: nothing, clear: nothing } });
+  }
+
   /** Sends a call and answers its decoded value. */
   async call<Call extends Endpoint>(call: Call, input: CallInput = {}): PortAnswer<AnswerOf<Call>, RefusalOf<Call>> {
     const answered = await this.callForToken(call, input);

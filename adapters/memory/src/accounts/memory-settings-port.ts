@@ -1,4 +1,4 @@
-import { fractionFromPercent } from "@panel/core/money";
+import { fractionFromPercent, moneyFromCents } from "@panel/core/money";
 import { success, type PortAnswer } from "@panel/core/result";
 import {
   neutralSettings,
@@ -22,6 +22,7 @@ export const sampleSettings: InstanceSettings = {
   rubExchangeRateMillionths: 92_500_000,
   speedUpCharge: fractionFromPercent(25),
   guaranteeCharge: fractionFromPercent(10),
+  childPanelsPrice: moneyFromCents(2_500),
   translations: { en: { title: "Panel", description: null } },
 };
 

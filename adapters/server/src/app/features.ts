@@ -38,6 +38,7 @@ import { ownerProof } from "../owner-proof/index.ts";
 import { paidTasks } from "../paid-tasks/index.ts";
 import { orderWidgets } from "../order-widgets/index.ts";
 import { campaigns } from "../campaigns/index.ts";
+import { childPanels } from "../child-panels/index.ts";
 
 /** Every feature of the server; whatever is done for all of them goes through this list. */
 export const features: readonly ServerFeature<ServerServices>[] = [
@@ -78,6 +79,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   paidTasks,
   orderWidgets,
   campaigns,
+  childPanels,
 ];
 
 /** The steps of the whole schema. */

@@ -1,6 +1,6 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { localeCodes } from "@panel/core/locale";
-import { fractionFromPercent } from "@panel/core/money";
+import { fractionFromPercent, moneyFromCents } from "@panel/core/money";
 import { routeTable } from "@panel/core/routing";
 import type { CustomMenuItem, InstanceSettings } from "@panel/core/settings";
 import { customMenuItemToWire, settingsToWire } from "@panel/wire/settings";
@@ -91,6 +91,7 @@ export const demoSettings: InstanceSettings = {
   rubExchangeRateMillionths: 92_500_000,
   speedUpCharge: fractionFromPercent(25),
   guaranteeCharge: fractionFromPercent(10),
+  childPanelsPrice: moneyFromCents(2_500),
   blockedServiceIds: refusingServiceIds.map(serviceId),
   imageHosts: [],
   translations,

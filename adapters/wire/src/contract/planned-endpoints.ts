@@ -15,8 +15,6 @@ const later = (id: string, address: `${HttpMethod} /${string}`, summary: string,
   });
 
 const rewards = [
-  later("API-076", "GET /api/v1/child-panels", "The user's child panels"),
-  later("API-077", "POST /api/v1/child-panels", "Orders a child panel"),
   later("API-078", "GET /domains/availability", "Whether a domain is free", "optional"),
   later("API-079", "POST /api/v1/wholesale-price", "Asks for the wholesale price", "optional"),
 ];

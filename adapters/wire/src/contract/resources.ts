@@ -31,6 +31,7 @@ import { freeTrials } from "../free-trials/resource.ts";
 import { paidTasks } from "../paid-tasks/resource.ts";
 import { orderWidgets } from "../order-widgets/resource.ts";
 import { campaigns } from "../campaigns/resource.ts";
+import { childPanels } from "../child-panels/resource.ts";
 
 /** Every resource that is served; a new one adds its line here. */
 export const resources: readonly Resource[] = [
@@ -66,4 +67,5 @@ export const resources: readonly Resource[] = [
   paidTasks,
   orderWidgets,
   campaigns,
+  childPanels,
 ];

@@ -1,4 +1,5 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { numberFromMoney } from "@panel/core/money";
 import {
   checkedTagId,
   neutralSettings,
@@ -25,7 +26,7 @@ import {
   text,
   textList,
 } from "../fields/answer-fields.ts";
-import { fractionOf, numberFromFraction } from "../fields/money-fields.ts";
+import { fractionOf, moneyOrNull, numberFromFraction } from "../fields/money-fields.ts";
 import { freeTrialSettingsFromWire, freeTrialSettingsSchema, freeTrialSettingsToWire } from "./free-trial-settings.ts";
 
 const colourNames = ["primary", "secondary", "icons", "info", "success", "warning", "headerLeft", "headerRight"] as const;
@@ -116,6 +117,7 @@ export const settingsSchema = eitherSpelling({
   rounding_precision: integer(2),
   speedUpChargePercent: number(0),
   guaranteeChargePercent: number(0),
+  childPanelsPrice: nullableNumber,
   contact_info_is_required: flag(false),
   blockedServiceIds: idList,
   imageHosts: textList,
@@ -188,6 +190,7 @@ const moneySettingsFromWire = (wire: SettingsWire) => ({
   roundingPrecision: Math.min(6, Math.max(0, wire.rounding_precision)),
   speedUpCharge: fractionOf(wire.speedUpChargePercent),
   guaranteeCharge: fractionOf(wire.guaranteeChargePercent),
+  childPanelsPrice: moneyOrNull(null, wire.childPanelsPrice),
   blockedServiceIds: wire.blockedServiceIds.map(serviceId),
   imageHosts: wire.imageHosts,
 });
@@ -278,6 +281,7 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     rounding_precision: settings.roundingPrecision,
     speedUpChargePercent: numberFromFraction(settings.speedUpCharge),
     guaranteeChargePercent: numberFromFraction(settings.guaranteeCharge),
+    childPanelsPrice: settings.childPanelsPrice === null ? null : numberFromMoney(settings.childPanelsPrice),
     contact_info_is_required: settings.contactInfoIsRequired,
     blockedServiceIds: [...settings.blockedServiceIds],
     imageHosts: [...settings.imageHosts],

@@ -214,6 +214,7 @@ export const getSettingsExample = exampleOf(getSettings, {
     rounding_precision: 2,
     speedUpChargePercent: 0.25,
     guaranteeChargePercent: 0.1,
+    childPanelsPrice: 25,
     contact_info_is_required: false,
     blockedServiceIds: [156119, 186074, 185882],
     imageHosts: [],

@@ -1,0 +1,1 @@
+export { childPanels } from "./feature.ts";

@@ -1,0 +1,149 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { Money } from "../money/index.ts";
+import { ProblemMap, success, type FieldRefusal, type PortError, type PortResult } from "../result/index.ts";
+import { Command, Query, type CancelSignal } from "../tasks/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
+import type { ChildPanel, ChildPanelTerms } from "./child-panel.ts";
+import { ChildPanelForm } from "./child-panel-form.ts";
+import type { ChildPanelsPort, WholesaleField } from "./child-panels-port.ts";
+import { MAX_CHILD_PANELS } from "./child-panel-rules.ts";
+
+/** What the page shows once it is loaded. */
+export interface LoadedChildPanels {
+  readonly panels: readonly ChildPanel[];
+  readonly terms: ChildPanelTerms;
+}
+
+export interface ChildPanelsViewModelDependencies {
+  readonly childPanels: ChildPanelsPort;
+  readonly clock: Clock;
+  /** The operator's settings: without a price nothing is sold (CPN-001). */
+  readonly settings: { readonly current: { readonly childPanelsPrice: Money | null } | null };
+  /** The logged-in customer: false for a frozen account, whose notice is then shown (DEC-058). */
+  readonly session: { guardAction(): boolean; reloadProfile(): Promise<void> };
+}
+
+/** A customer's child panels: the list, the form, and the request for the wholesale price (CPN-001 to CPN-007). */
+export class ChildPanelsViewModel {
+  readonly panelsQuery: Query<void, LoadedChildPanels>;
+  readonly checking: Command<number, ChildPanel>;
+  readonly wholesale: Command<string, null, PortError | FieldRefusal<WholesaleField>>;
+  /** The form that is open; null while none is. */
+  form: ChildPanelForm | null = null;
+  /** The panel that was just ordered. */
+  ordered: ChildPanel | null = null;
+  /** The panel whose domain was looked up last. */
+  checkedId: number | null = null;
+  wholesaleEmail = "";
+  readonly #parts: ChildPanelsViewModelDependencies;
+
+  constructor(parts: ChildPanelsViewModelDependencies) {
+    this.#parts = parts;
+    const { childPanels } = parts;
+    this.panelsQuery = new Query((_input, signal) => this.#read(signal));
+    this.checking = new Command({ send: (id) => childPanels.check(id), onDone: (panel) => this.#show(panel) });
+    this.wholesale = new Command({ send: (email) => childPanels.requestWholesalePrice(email) });
+    makeObservable(this, {
+      form: observableRef,
+      ordered: observableRef,
+      checkedId: observable,
+      wholesaleEmail: observable,
+      loaded: computed,
+      price: computed,
+      isFull: computed,
+      openForm: action,
+      closeForm: action,
+      check: action,
+      setWholesaleEmail: action,
+    });
+  }
+
+  activate(): Cancel {
+    void this.load();
+    return () => {
+      this.panelsQuery.cancel();
+      this.form?.close();
+    };
+  }
+
+  async load(): Promise<void> {
+    await this.panelsQuery.run();
+  }
+
+  get loaded(): LoadedChildPanels | null {
+    return this.panelsQuery.value;
+  }
+
+  /** What a panel costs a month; null while none are sold. */
+  get price(): Money | null {
+    return this.#parts.settings.current?.childPanelsPrice ?? null;
+  }
+
+  /** Whether there is no room for another panel. */
+  get isFull(): boolean {
+    return (this.loaded?.panels.filter(({ status }) => status !== "ended").length ?? 0) >= MAX_CHILD_PANELS;
+  }
+
+  openForm(): void {
+    const { loaded } = this;
+    if (loaded === null) return;
+    const { childPanels, clock, session } = this.#parts;
+    this.ordered = null;
+    this.form = new ChildPanelForm({
+      childPanels,
+      clock,
+      terms: loaded.terms,
+      price: () => this.price,
+      events: { ordered: action((panel) => this.#keep(panel)), mayAct: () => session.guardAction() },
+    });
+  }
+
+  closeForm(): void {
+    this.form?.close();
+    this.form = null;
+  }
+
+  /** Looks whether the domain of a panel leads here by now. */
+  async check(id: number): Promise<void> {
+    if (this.checking.isRunning) return;
+    this.checkedId = id;
+    await this.checking.run(id);
+  }
+
+  setWholesaleEmail(email: string): void {
+    this.wholesaleEmail = email;
+    this.wholesale.reset();
+  }
+
+  /** What the server has against the address. */
+  get wholesaleMessages(): readonly string[] {
+    const { refusal } = this.wholesale;
+    return refusal === null ? [] : ProblemMap.of<WholesaleField>(refusal).at("email");
+  }
+
+  async requestWholesalePrice(): Promise<void> {
+    await this.wholesale.run(this.wholesaleEmail.trim());
+  }
+
+  #keep(panel: ChildPanel): void {
+    this.closeForm();
+    this.ordered = panel;
+    this.#show(panel);
+    void this.#parts.session.reloadProfile();
+  }
+
+  #show(panel: ChildPanel): void {
+    const { loaded } = this;
+    if (loaded === null) return;
+    const isKnown = loaded.panels.some(({ id }) => id === panel.id);
+    const panels = isKnown ? loaded.panels.map((one) => (one.id === panel.id ? panel : one)) : [panel, ...loaded.panels];
+    this.panelsQuery.show({ ...loaded, panels });
+  }
+
+  async #read(signal: CancelSignal): Promise<PortResult<LoadedChildPanels>> {
+    const { childPanels } = this.#parts;
+    const [panels, terms] = await Promise.all([childPanels.panels(signal), childPanels.terms(signal)]);
+    if (!panels.ok) return panels;
+    return terms.ok ? success({ panels: panels.value, terms: terms.value }) : terms;
+  }
+}

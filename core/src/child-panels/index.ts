@@ -1,0 +1,31 @@
+export {
+  type ChildPanel,
+  type ChildPanelStatus,
+  childPanelStatuses,
+  type ChildPanelTerms,
+  type DomainType,
+  domainTypes,
+  type NewChildPanel,
+} from "./child-panel.ts";
+export { type AskedChildPanel, type Availability, ChildPanelForm } from "./child-panel-form.ts";
+export {
+  type ChildPanelFacts,
+  type ChildPanelField,
+  type ChildPanelProblem,
+  decideChildPanel,
+  fieldOfChildPanelProblem,
+  MAX_CHILD_PANELS,
+  passwordProblem,
+  wishProblems,
+} from "./child-panel-rules.ts";
+export type { ChildPanelRefusal, ChildPanelsPort, WholesaleField } from "./child-panels-port.ts";
+export { ChildPanelsViewModel, type LoadedChildPanels } from "./child-panels-view-model.ts";
+export {
+  cleanDomain,
+  domainProblem,
+  type DomainProblem,
+  domainTypeOf,
+  type DomainWish,
+  MIN_SUBDOMAIN_LENGTH,
+  subdomainOf,
+} from "./domain-rules.ts";

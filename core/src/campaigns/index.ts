@@ -30,14 +30,12 @@ export { campaignsFound, type SearchedCampaign } from "./campaign-search-rules.t
 export type { KeywordPlan, KeywordSubscription, PlanStatus } from "./plan-entities.ts";
 export { planStatuses } from "./plan-entities.ts";
 export {
-  billingDayOf,
   CHARGE_RETRY_MS,
   type DueStep,
   dueStep,
   GRACE_MS,
   keywordsLimitOf,
   latePeriod,
-  nextDueAfter,
   type PlanProblem,
   type PlanStanding,
   type TakenPlan,

@@ -1,6 +1,6 @@
-import { DateTime } from "luxon";
 import { subtractMoney, zeroMoney, type Money } from "../money/index.ts";
 import { failure, success, type Result } from "../result/index.ts";
+import { billingDayOf, lateStart, nextDueAfter } from "../time/index.ts";
 import type { KeywordPlan, PlanStatus } from "./plan-entities.ts";
 
 const DAY_MS = 86_400_000;
@@ -49,20 +49,6 @@ export interface TakenPlan {
   readonly nextCharge: Money;
 }
 
-/** The same day of the next month, or its last day where it is shorter; `day` is the one that was begun on. */
-export function nextDueAfter(dueMs: number, day: number): number {
-  const next = DateTime.fromMillis(dueMs, { zone: "utc" }).plus({ months: 1 });
-  return next.set({ day: Math.min(day, next.daysInMonth ?? day) }).toMillis();
-}
-
-/** The day of the month of a moment, by which later periods begin. */
-export const billingDayOf = (moment: number): number => DateTime.fromMillis(moment, { zone: "utc" }).day;
-
-/**
- * Where a period begins that is charged now: on its due day, unless a whole period has passed since; nobody pays for two at the same time.
- */
-const periodStart = (dueMs: number, day: number, nowMs: number): number => (nextDueAfter(dueMs, day) > nowMs ? dueMs : nowMs);
-
 const begins = (plan: KeywordPlan, fromMs: number, day: number): TakenPlan => ({
   kind: "paid",
   chargedNow: plan.price,
@@ -77,7 +63,8 @@ const beginsNow = (plan: KeywordPlan, nowMs: number): TakenPlan => begins(plan, 
 
 /** The period that is due, charged on its day or later: from its due day on, or from now where that is long ago. */
 export function latePeriod(plan: KeywordPlan, dueMs: number, day: number, nowMs: number): TakenPlan {
-  return periodStart(dueMs, day, nowMs) === dueMs ? begins(plan, dueMs, day) : beginsNow(plan, nowMs);
+  const period = lateStart(dueMs, day, nowMs);
+  return begins(plan, period.fromMs, period.billingDay);
 }
 
 function firstTaken({ isTrialAvailable }: PlanStanding, plan: KeywordPlan, nowMs: number): TakenPlan {

@@ -92,7 +92,7 @@ export class ChildPanelForm {
 
   /** Everything that the panel itself has against the wish. */
   get problems(): readonly ChildPanelProblem[] {
-    return wishProblems(this.wish, this.terms.parentDomain);
+    return wishProblems(this.wish, this.terms);
   }
 
   /** What is wrong with the name: said while it is typed, but for what more typing mends. */

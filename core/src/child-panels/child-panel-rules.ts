@@ -46,15 +46,15 @@ export function passwordProblem(password: string): ChildPanelProblem | null {
   return password.length > MAX_ADMIN_PASSWORD_LENGTH ? { kind: "passwordTooLong", limit: MAX_ADMIN_PASSWORD_LENGTH } : null;
 }
 
-/** What the wish itself has against it, at most one at each field (CPN-003). */
-export function wishProblems(wish: NewChildPanel, parentDomain: string | null): readonly ChildPanelProblem[] {
-  const problem = domainProblem({ ...wish, domain: cleanDomain(wish.domain) }, parentDomain);
-  return [problem && ({ kind: "domain", problem } as const), passwordProblem(wish.adminPassword)].filter((each) => each !== null);
-}
+/** What a child panel costs a month; null where none are sold (CPN-001). */
+export const soldAt = ({ childPanelsPrice }: { readonly childPanelsPrice: Money | null }): Money | null =>
+  childPanelsPrice !== null && childPanelsPrice > 0 ? childPanelsPrice : null;
 
 /** What decides about an order of a child panel besides the wish. */
 export interface ChildPanelFacts {
   readonly parentDomain: string | null;
+  /** What is known against the name beyond the rules of names; null for nothing. */
+  readonly nameProblem: DomainProblem | null;
   readonly hasEmail: boolean;
   /** Panels of the customer that have not ended. */
   readonly owned: number;
@@ -63,9 +63,18 @@ export interface ChildPanelFacts {
   readonly balance: Money;
 }
 
-/** The order of the rules by which a child panel is ordered; answers its domain in the one spelling. */
+/** What the wish itself has against it, at most one at each field (CPN-003). */
+export function wishProblems(
+  wish: NewChildPanel,
+  { parentDomain, nameProblem = null }: Pick<ChildPanelFacts, "parentDomain"> & Partial<Pick<ChildPanelFacts, "nameProblem">>,
+): readonly ChildPanelProblem[] {
+  const problem = domainProblem({ ...wish, domain: cleanDomain(wish.domain) }, parentDomain) ?? nameProblem;
+  return [problem && ({ kind: "domain", problem } as const), passwordProblem(wish.adminPassword)].filter((each) => each !== null);
+}
+
+/** The order of the rules by which a child panel is ordered; answers its name in the one spelling. */
 export function decideChildPanel(wish: NewChildPanel, facts: ChildPanelFacts): Result<string, readonly ChildPanelProblem[]> {
-  const problems = wishProblems(wish, facts.parentDomain);
+  const problems = wishProblems(wish, facts);
   if (problems.length > 0) return failure(problems);
   if (!facts.hasEmail) return failure([{ kind: "noEmail" }]);
   if (facts.isTaken) return failure([{ kind: "domain", problem: "taken" }]);

@@ -22,6 +22,8 @@ export interface ChildPanel {
   readonly createdAt: string;
   /** Until when it is paid for, `YYYY-MM-DD HH:mm:ss`, UTC; null before it first was active. */
   readonly expiresAt: string | null;
+  /** It is not renewed: it ends with what is paid for. */
+  readonly isEnding: boolean;
   /** What a month of it costs. */
   readonly price: Money;
   /** Where it is managed; null before it is set up. */

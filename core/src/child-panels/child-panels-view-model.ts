@@ -1,12 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { Money } from "../money/index.ts";
 import { ProblemMap, success, type FieldRefusal, type PortError, type PortResult } from "../result/index.ts";
-import { Command, Query, type CancelSignal } from "../tasks/index.ts";
+import { Command, ConfirmedAction, Query, type CancelSignal } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { ChildPanel, ChildPanelTerms } from "./child-panel.ts";
 import { ChildPanelForm } from "./child-panel-form.ts";
-import type { ChildPanelsPort, WholesaleField } from "./child-panels-port.ts";
-import { MAX_CHILD_PANELS } from "./child-panel-rules.ts";
+import type { ChildPanelsPort, RenewalField, WholesaleField } from "./child-panels-port.ts";
+import { MAX_CHILD_PANELS, soldAt } from "./child-panel-rules.ts";
 
 /** What the page shows once it is loaded. */
 export interface LoadedChildPanels {
@@ -27,6 +27,8 @@ export interface ChildPanelsViewModelDependencies {
 export class ChildPanelsViewModel {
   readonly panelsQuery: Query<void, LoadedChildPanels>;
   readonly checking: Command<number, ChildPanel>;
+  readonly ending: ConfirmedAction<ChildPanel, ChildPanel>;
+  readonly renewing: Command<number, ChildPanel, PortError | FieldRefusal<RenewalField>>;
   readonly wholesale: Command<string, null, PortError | FieldRefusal<WholesaleField>>;
   /** The form that is open; null while none is. */
   form: ChildPanelForm | null = null;
@@ -34,6 +36,8 @@ export class ChildPanelsViewModel {
   ordered: ChildPanel | null = null;
   /** The panel whose domain was looked up last. */
   checkedId: number | null = null;
+  /** The panel that was renewed last. */
+  renewedId: number | null = null;
   wholesaleEmail = "";
   readonly #parts: ChildPanelsViewModelDependencies;
 
@@ -42,11 +46,17 @@ export class ChildPanelsViewModel {
     const { childPanels } = parts;
     this.panelsQuery = new Query((_input, signal) => this.#read(signal));
     this.checking = new Command({ send: (id) => childPanels.check(id), onDone: (panel) => this.#show(panel) });
+    this.ending = new ConfirmedAction({
+      send: ({ id }) => childPanels.end(id),
+      onDone: (_asked, panel) => this.#showPaid(panel),
+    });
+    this.renewing = new Command({ send: (id) => childPanels.renew(id), onDone: (panel) => this.#showPaid(panel) });
     this.wholesale = new Command({ send: (email) => childPanels.requestWholesalePrice(email) });
     makeObservable(this, {
       form: observableRef,
       ordered: observableRef,
       checkedId: observable,
+      renewedId: observable,
       wholesaleEmail: observable,
       loaded: computed,
       price: computed,
@@ -54,6 +64,8 @@ export class ChildPanelsViewModel {
       openForm: action,
       closeForm: action,
       check: action,
+      askToEnd: action,
+      renew: action,
       setWholesaleEmail: action,
     });
   }
@@ -76,7 +88,8 @@ export class ChildPanelsViewModel {
 
   /** What a panel costs a month; null while none are sold. */
   get price(): Money | null {
-    return this.#parts.settings.current?.childPanelsPrice ?? null;
+    const { current } = this.#parts.settings;
+    return current && soldAt(current);
   }
 
   /** Whether there is no room for another panel. */
@@ -110,6 +123,18 @@ export class ChildPanelsViewModel {
     await this.checking.run(id);
   }
 
+  /** Asks before a panel is ended. */
+  askToEnd(panel: ChildPanel): void {
+    if (this.#parts.session.guardAction()) this.ending.ask(panel);
+  }
+
+  /** Takes an end back, or pays for a panel that waits for its money. */
+  async renew(id: number): Promise<void> {
+    if (this.renewing.isRunning || !this.#parts.session.guardAction()) return;
+    this.renewedId = id;
+    await this.renewing.run(id);
+  }
+
   setWholesaleEmail(email: string): void {
     this.wholesaleEmail = email;
     this.wholesale.reset();
@@ -128,6 +153,11 @@ export class ChildPanelsViewModel {
   #keep(panel: ChildPanel): void {
     this.closeForm();
     this.ordered = panel;
+    this.#showPaid(panel);
+  }
+
+  /** Shows a panel that money moved for. */
+  #showPaid(panel: ChildPanel): void {
     this.#show(panel);
     void this.#parts.session.reloadProfile();
   }

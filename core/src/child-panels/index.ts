@@ -16,9 +16,10 @@ export {
   fieldOfChildPanelProblem,
   MAX_CHILD_PANELS,
   passwordProblem,
+  soldAt,
   wishProblems,
 } from "./child-panel-rules.ts";
-export type { ChildPanelRefusal, ChildPanelsPort, WholesaleField } from "./child-panels-port.ts";
+export type { ChildPanelRefusal, ChildPanelsPort, RenewalField, WholesaleField } from "./child-panels-port.ts";
 export { ChildPanelsViewModel, type LoadedChildPanels } from "./child-panels-view-model.ts";
 export {
   cleanDomain,
@@ -29,3 +30,16 @@ export {
   MIN_SUBDOMAIN_LENGTH,
   subdomainOf,
 } from "./domain-rules.ts";
+export {
+  endOutcome,
+  type EndOutcome,
+  graceEndsMs,
+  nextLookMs,
+  paidMonth,
+  type PaidMonth,
+  pauseEndsMs,
+  type RenewalStanding,
+  type RenewalStep,
+  renewalStep,
+  WAITING_MS,
+} from "./renewal-rules.ts";

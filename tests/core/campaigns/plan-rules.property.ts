@@ -1,15 +1,14 @@
 import {
-  billingDayOf,
   dueStep,
   GRACE_MS,
   keywordsLimitOf,
   latePeriod,
-  nextDueAfter,
   takePlan,
   type KeywordPlan,
   type PlanStanding,
 } from "@panel/core/campaigns";
 import { moneyFromMicros, zeroMoney } from "@panel/core/money";
+import { billingDayOf, nextDueAfter } from "@panel/core/time";
 import { describe, expect, it } from "vitest";
 import type { Arbitrary } from "fast-check";
 import fc from "../../support/scaled-fast-check.ts";

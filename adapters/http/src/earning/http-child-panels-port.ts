@@ -4,6 +4,7 @@ import type {
   ChildPanelsPort,
   ChildPanelTerms,
   NewChildPanel,
+  RenewalField,
   WholesaleField,
 } from "@panel/core/child-panels";
 import { mapResult, type FieldRefusal, type PortAnswer } from "@panel/core/result";
@@ -11,12 +12,14 @@ import type { CancelSignal } from "@panel/core/tasks";
 import {
   childPanelFromWire,
   childPanelTermsFromWire,
+  deleteChildPanel,
   getChildPanels,
   getChildPanelTerms,
   getDomainAvailability,
   newChildPanelToWire,
   postChildPanel,
   postChildPanelCheck,
+  postChildPanelRenewal,
   postWholesalePrice,
 } from "@panel/wire/child-panels";
 import type { HttpClient } from "../transport/http-client.ts";
@@ -51,6 +54,14 @@ export class HttpChildPanelsPort implements ChildPanelsPort {
 
   async check(id: number): PortAnswer<ChildPanel> {
     return mapResult(await this.client.call(postChildPanelCheck, { params: { id } }), childPanelFromWire);
+  }
+
+  async end(id: number): PortAnswer<ChildPanel> {
+    return mapResult(await this.client.call(deleteChildPanel, { params: { id } }), childPanelFromWire);
+  }
+
+  async renew(id: number): PortAnswer<ChildPanel, FieldRefusal<RenewalField>> {
+    return mapResult(await this.client.call(postChildPanelRenewal, { params: { id } }), childPanelFromWire);
   }
 
   requestWholesalePrice(email: string): PortAnswer<null, FieldRefusal<WholesaleField>> {

@@ -4,7 +4,8 @@ import { allEndpoints } from "@panel/wire/contract";
 import type { FastifyInstance } from "fastify";
 import { type CaptchaProvider, fixedCaptcha, recaptcha, type RecaptchaAccount } from "../captcha/index.ts";
 import { CatalogueStore, serviceMarks } from "../catalogue/index.ts";
-import type { DatabaseConnection } from "../database/index.ts";
+import type { ChildPanelProvisioner } from "../child-panels/index.ts";
+import type { DatabaseConnection, Db } from "../database/index.ts";
 import { features, handOver } from "./features.ts";
 import { type IdentityConfig, noIdentityConfig } from "../identity/index.ts";
 import {
@@ -27,7 +28,7 @@ import type { ServerServices } from "./server-services.ts";
 import { simulatedRankings } from "../campaigns/index.ts";
 import { simulatedVideoNetwork } from "../video-channels/index.ts";
 import { linkSecret, type SealKey } from "../secrets/index.ts";
-import { readInstanceSettings, readPageOpening } from "../settings/index.ts";
+import { type MissingFeatures, readInstanceSettings, readPageOpening } from "../settings/index.ts";
 import { findCaller, noteUse } from "../widgets/index.ts";
 import { startWorker } from "./worker.ts";
 
@@ -52,6 +53,8 @@ export interface ServerOptions {
   /** Seals what customers may read again; without it that is kept as a hash only. */
   readonly sealKey?: SealKey | null;
   readonly chatSecret?: string | null;
+  /** What sets child panels up; nothing unless named. */
+  readonly provisioner?: ChildPanelProvisioner | null;
   /** The operator's account at reCAPTCHA; a sandbox without one has a stand-in. */
   readonly captcha?: RecaptchaAccount | null;
   readonly deliveryMs: number;
@@ -91,6 +94,10 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
   const { connection, clock, log, origin, isSandbox, deliveryMs, ...options } = server;
   const messages = createMessages();
   const stripe = options.stripe ?? null;
+  const sealKey = options.sealKey ?? null;
+  const provisioner = options.provisioner ?? null;
+  const missingFeatures: MissingFeatures = provisioner === null || sealKey === null ? ["childPanels"] : [];
+  const readSettings = (db: Db) => readInstanceSettings(db, missingFeatures);
   const gateways = gatewaysOf({ origin, isSandbox, hasStripe: stripe !== null });
   const receipts = { secret: await linkSecret(connection.db), origin, messages };
   return {
@@ -101,11 +108,13 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     messages,
     catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
     identity: options.identity ?? noIdentityConfig,
-    shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, gateways, receipts },
+    shop: { ledger: createLedger(), readSettings, origin, gateways, receipts },
     handOver,
     stripe,
     mailTransport: options.mailTransport ?? null,
-    sealKey: options.sealKey ?? null,
+    sealKey,
+    provisioner,
+    missingFeatures,
     chatSecret: options.chatSecret ?? null,
     captcha: captchaOf(server),
     // No access to a real network is built; the simulated one believes everybody (DEC-066).
@@ -150,7 +159,7 @@ async function webServer(
   registerWidget(app, panelFolder, async () => shopSettingsOf(await readInstanceSettings(services.db)));
   const markOfService = serviceMarks(services.catalogue, services.db);
   await registerPanel(app, panelFolder, async (visit) => ({
-    ...(await readPageOpening({ db: services.db, markOfService }, visit)),
+    ...(await readPageOpening({ ...services, markOfService }, visit)),
     hasOneTap: services.identity.google !== null,
   }));
   return app;

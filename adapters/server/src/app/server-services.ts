@@ -1,6 +1,8 @@
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Clock } from "@panel/core/time";
 import type { CaptchaProvider } from "../captcha/index.ts";
+import type { ChildPanelProvisioner } from "../child-panels/index.ts";
+import type { MissingFeatures } from "../settings/index.ts";
 import type { CatalogueStore } from "../catalogue/index.ts";
 import type { Db, Listen } from "../database/index.ts";
 import type { Messages, ServerLog } from "../calls/index.ts";
@@ -33,6 +35,10 @@ export interface ServerServices {
   readonly videoNetwork: VideoNetwork | null;
   /** Where positions in search are looked up; null where the operator has no access to one. */
   readonly rankings: RankingProvider | null;
+  /** What sets child panels up; null where nothing does, so that none are sold. */
+  readonly provisioner: ChildPanelProvisioner | null;
+  /** Features whose outside this deployment does not have. */
+  readonly missingFeatures: MissingFeatures;
   /** Signs who a customer is for the chat's provider; null where the operator has none. */
   readonly chatSecret: string | null;
   /** Judges answers to the captcha; null where the operator has named nobody, so that none passes. */

@@ -47,7 +47,7 @@ function item(name: EntryName, url: string, icon: string, seenBy: Visibility, ch
 }
 
 /** Addresses of pages that are still to come: a menu that names them leads to a dead end. Who builds one takes it out here. */
-export const addressesToCome: ReadonlySet<string> = new Set(["/child-panels", "/keywords-tools", "/tags-generator"]);
+export const addressesToCome: ReadonlySet<string> = new Set(["/keywords-tools", "/tags-generator"]);
 
 /** What leads somewhere already; a group stays as long as it holds something, even without a page of its own. */
 const built = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>

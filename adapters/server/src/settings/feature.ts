@@ -1,18 +1,24 @@
 import type { Db } from "../database/index.ts";
 import type { ServerFeature } from "../feature/index.ts";
 import type { PageSources } from "./operator-addresses.ts";
+import type { MissingFeatures } from "./instance-settings.ts";
 import { makeCabinetToken } from "./cabinet-token.ts";
 import { settingsHandlers } from "./settings-handlers.ts";
 import { settingsCommands } from "./settings-commands.ts";
 import { manifestPage } from "./web-manifest.ts";
 import { settingsMigrations } from "./settings-migrations.ts";
 
+interface Services {
+  readonly db: Db;
+  readonly missingFeatures: MissingFeatures;
+}
+
 /** What makes a build one operator's panel. */
-export const settings: ServerFeature<{ readonly db: Db } & PageSources> = {
+export const settings: ServerFeature<Services & PageSources> = {
   migrations: settingsMigrations,
   commands: settingsCommands,
-  start: async ({ db }) => {
+  start: async ({ db, missingFeatures }) => {
     await makeCabinetToken(db);
-    return { handlers: settingsHandlers(), pages: [manifestPage(db)] };
+    return { handlers: settingsHandlers(missingFeatures), pages: [manifestPage(db)] };
   },
 };

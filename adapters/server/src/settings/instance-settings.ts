@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleCode } from "@panel/core/locale";
-import { neutralSettings, type InstanceSettings } from "@panel/core/settings";
+import { type FeatureFlags, neutralSettings, type InstanceSettings } from "@panel/core/settings";
 import { settingsFromWire, settingsSchema, settingsToWire, type SettingsWire } from "@panel/wire/settings";
 import type { Db } from "../database/index.ts";
 import { readCabinetToken } from "./cabinet-token.ts";
@@ -9,10 +9,22 @@ import { localised } from "./localised.ts";
 /** The settings of a panel that nobody configured yet. */
 export const defaultSettings: InstanceSettings = { ...neutralSettings, panelName: "Panel", darkModeAvailable: true };
 
+/** Features that need something outside which this deployment does not have: they are off, whatever the operator's document says. */
+export type MissingFeatures = readonly (keyof FeatureFlags)[];
+
+const without = (settings: SettingsWire, missing: MissingFeatures): SettingsWire => ({
+  ...settings,
+  features: settings.features && { ...settings.features, ...Object.fromEntries(missing.map((name) => [name, false])) },
+});
+
 /** The settings as they travel, in one language; the cabinet's token is this database's own where the operator wrote none. */
-export async function readSettingsWire(db: Db, locale: LocaleCode = defaultLocale): Promise<SettingsWire> {
+export async function readSettingsWire(
+  db: Db,
+  missing: MissingFeatures,
+  locale: LocaleCode = defaultLocale,
+): Promise<SettingsWire> {
   const stored = settingsSchema.safeParse(localised(await readDocument(db, "settings"), locale));
-  const settings = stored.success ? stored.data : settingsToWire(defaultSettings);
+  const settings = without(stored.success ? stored.data : settingsToWire(defaultSettings), missing);
   return settings.cabinetWidgetToken === "" ? { ...settings, cabinetWidgetToken: await readCabinetToken(db) } : settings;
 }
 
@@ -23,6 +35,6 @@ export function settingsFromDocument(document: unknown): InstanceSettings {
 }
 
 /** The settings as the server's rules use them: charges, exchange rate, blocked services, the cabinet's widget token. */
-export async function readInstanceSettings(db: Db): Promise<InstanceSettings> {
-  return settingsFromWire(await readSettingsWire(db));
+export async function readInstanceSettings(db: Db, missing: MissingFeatures = []): Promise<InstanceSettings> {
+  return settingsFromWire(await readSettingsWire(db, missing));
 }

@@ -8,12 +8,14 @@ import { settingsFromWire } from "@panel/wire/settings";
 import { createMessages, type PageVisit, text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { pageTitles } from "./default-documents.ts";
+import type { MissingFeatures } from "./instance-settings.ts";
 import { readStartAnswers } from "./settings-handlers.ts";
 import { manifestLink } from "./web-manifest.ts";
 import { inLanguage } from "./wording.ts";
 
 interface OpeningDependencies {
   readonly db: Db;
+  readonly missingFeatures: MissingFeatures;
   /** A service that the address names; null where there is none. */
   readonly markOfService: (id: number, locale: LocaleCode) => Promise<ServiceMark | null>;
 }
@@ -29,11 +31,11 @@ interface ServiceMark {
 const formMessages = createMessages("ordering");
 
 /** What is in a page before any script has run: the operator's name, colours and words in the visitor's language (THM-001). */
-export async function readPageOpening({ db, markOfService }: OpeningDependencies, visit: PageVisit) {
+export async function readPageOpening({ db, missingFeatures, markOfService }: OpeningDependencies, visit: PageVisit) {
   const { locale: prefix, path } = splitLocalePrefix(visit.path);
   const cookie = visit.cookies.get(cookieNames.locale) ?? null;
   const locale = detectLocale({ cookie, browser: visit.languages, prefix });
-  const answers = await readStartAnswers(db, locale);
+  const answers = await readStartAnswers(db, locale, missingFeatures);
   const settings = settingsFromWire(answers["/settings"]);
   const routeName = matchPath(path)?.record.name ?? "not-found";
   const service = Number(visit.query.get("serviceId") ?? Number.NaN);

@@ -12,7 +12,7 @@ import type * as z from "zod/mini";
 import { type Call, handle, type Handler } from "../calls/index.ts";
 import { defaultMenu, defaultPages } from "./default-documents.ts";
 import { readDocument, type DocumentName } from "./instance-documents.ts";
-import { readSettingsWire } from "./instance-settings.ts";
+import { type MissingFeatures, readSettingsWire } from "./instance-settings.ts";
 import { localised } from "./localised.ts";
 
 /** A stored document in the caller's language, read by the schema of the answer; `fallback` where none is stored. */
@@ -27,10 +27,10 @@ async function answerWith<Kind extends Endpoint>(
 }
 
 /** The answers of the calls of every start by their paths, for a page that brings them along (LIF-016). */
-export async function readStartAnswers(db: Call["db"], locale: Call["locale"]) {
+export async function readStartAnswers(db: Call["db"], locale: Call["locale"], missing: MissingFeatures) {
   const call = { db, locale };
   const [settings, pages, menu, customMenu, banners] = await Promise.all([
-    readSettingsWire(db, locale),
+    readSettingsWire(db, missing, locale),
     answerWith(getPages, "pages", call, defaultPages),
     answerWith(getMenuItems, "menu-items", call, defaultMenu),
     answerWith(getCustomMenuItems, "custom-menu-items", call, []),
@@ -46,9 +46,9 @@ export async function readStartAnswers(db: Call["db"], locale: Call["locale"]) {
 }
 
 /** What makes a build one operator's panel: settings, pages, menus, banners, offers (API-029 to API-034, API-036). */
-export function settingsHandlers(): readonly Handler[] {
+export function settingsHandlers(missing: MissingFeatures): readonly Handler[] {
   return [
-    handle(getSettings, (call) => readSettingsWire(call.db, call.locale)),
+    handle(getSettings, (call) => readSettingsWire(call.db, missing, call.locale)),
     handle(getPages, (call) => answerWith(getPages, "pages", call, defaultPages)),
     handle(getMenuItems, (call) => answerWith(getMenuItems, "menu-items", call, defaultMenu)),
     handle(getCustomMenuItems, (call) => answerWith(getCustomMenuItems, "custom-menu-items", call, [])),

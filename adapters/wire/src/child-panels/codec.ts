@@ -1,6 +1,6 @@
 import { type ChildPanel, childPanelStatuses, type ChildPanelTerms, domainTypes, type NewChildPanel } from "@panel/core/child-panels";
 import * as z from "zod/mini";
-import { id, nullableText, requiredText, text } from "../fields/answer-fields.ts";
+import { flag, id, nullableText, requiredText, text } from "../fields/answer-fields.ts";
 import { amountFields, amountToWire, moneyOf } from "../fields/money-fields.ts";
 
 /** A child panel as it is on the wire (ENT-019, DEC-043). */
@@ -12,6 +12,7 @@ export const childPanelSchema = z.object({
   admin_email: text(),
   created_at: requiredText,
   expired_at: nullableText,
+  is_ending: flag(false),
   tariff_plan: z.object(amountFields("price")),
   admin_domain: nullableText,
   client_domain: nullableText,
@@ -29,6 +30,7 @@ export const childPanelFromWire = (wire: PanelWire): ChildPanel => ({
   adminEmail: wire.admin_email,
   createdAt: wire.created_at,
   expiresAt: wire.expired_at,
+  isEnding: wire.is_ending,
   price: moneyOf(wire.tariff_plan.price_decimal, wire.tariff_plan.price),
   adminDomain: wire.admin_domain,
   clientDomain: wire.client_domain,
@@ -42,6 +44,7 @@ export const childPanelToWire = (panel: ChildPanel): PanelWire => ({
   admin_email: panel.adminEmail,
   created_at: panel.createdAt,
   expired_at: panel.expiresAt,
+  is_ending: panel.isEnding,
   tariff_plan: amountToWire("price", panel.price),
   admin_domain: panel.adminDomain,
   client_domain: panel.clientDomain,

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { requiredFlag, requiredList } from "../fields/answer-fields.ts";
 import { idIn, lineOrEmptyIn, textOrEmptyIn } from "../fields/request-fields.ts";
 import { childPanelSchema, childPanelTermsSchema } from "./codec.ts";
-import { childPanelRefusal, wholesaleRefusal } from "./refusals.ts";
+import { childPanelRefusal, renewalRefusal, wholesaleRefusal } from "./refusals.ts";
 
 export const getChildPanels = endpoint("API-076", "GET /api/v1/child-panels", "The user's child panels", {
   access: "bearer",
@@ -34,6 +34,19 @@ export const postChildPanelCheck = endpoint(
   "Looks whether a child panel's domain leads here",
   { access: "bearer", params: z.object({ id: idIn }), answer: childPanelSchema },
 );
+export const deleteChildPanel = endpoint(
+  "EXT-child-panel-end",
+  "DELETE /api/v1/child-panels/{id}",
+  "Ends a child panel, with a refund where it was not set up yet",
+  { access: "bearer", params: z.object({ id: idIn }), answer: childPanelSchema },
+);
+/** It takes no key: a panel that is paid for is not charged again. */
+export const postChildPanelRenewal = endpoint(
+  "EXT-child-panel-renew",
+  "POST /api/v1/child-panels/{id}/renew",
+  "Keeps a child panel that was to end, or pays for one that waits for it",
+  { access: "bearer", params: z.object({ id: idIn }), answer: childPanelSchema, refusal: renewalRefusal },
+);
 /** DEC-065: of the core host unless another base is configured. */
 export const getDomainAvailability = endpoint("API-078", "GET /domains/availability", "Whether a domain is free", {
   access: "optional",
@@ -45,3 +58,15 @@ export const postWholesalePrice = endpoint("API-079", "POST /api/v1/wholesale-pr
   body: z.object({ email: lineOrEmptyIn }),
   refusal: wholesaleRefusal,
 });
+
+/** All calls of child panels. */
+export const childPanelEndpoints = [
+  getChildPanels,
+  getChildPanelTerms,
+  postChildPanel,
+  postChildPanelCheck,
+  deleteChildPanel,
+  postChildPanelRenewal,
+  getDomainAvailability,
+  postWholesalePrice,
+] as const;

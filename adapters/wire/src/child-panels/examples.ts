@@ -1,10 +1,12 @@
 import { exampleOf } from "../example/example.ts";
 import {
+  deleteChildPanel,
   getChildPanels,
   getChildPanelTerms,
   getDomainAvailability,
   postChildPanel,
   postChildPanelCheck,
+  postChildPanelRenewal,
   postWholesalePrice,
 } from "./endpoints.ts";
 
@@ -16,6 +18,7 @@ const panel = {
   admin_email: "robin@panel.example",
   created_at: "2026-11-03 09:15:00",
   expired_at: "2026-12-03 09:20:00",
+  is_ending: false,
   tariff_plan: { price: 25, price_decimal: "25" },
   admin_domain: "admin.robins-reach.shop",
   client_domain: "robins-reach.shop",
@@ -36,6 +39,10 @@ export const postChildPanelExample = exampleOf(postChildPanel, {
 });
 
 export const postChildPanelCheckExample = exampleOf(postChildPanelCheck, { params: { id: 1 }, answer: panel });
+
+export const deleteChildPanelExample = exampleOf(deleteChildPanel, { params: { id: 1 }, answer: { ...panel, is_ending: true } });
+
+export const postChildPanelRenewalExample = exampleOf(postChildPanelRenewal, { params: { id: 1 }, answer: panel });
 
 export const getDomainAvailabilityExample = exampleOf(getDomainAvailability, {
   query: { domain: "more-reach.shop" },

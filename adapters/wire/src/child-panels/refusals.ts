@@ -1,4 +1,4 @@
-import type { ChildPanelField, ChildPanelRefusal, WholesaleField } from "@panel/core/child-panels";
+import type { ChildPanelField, ChildPanelRefusal, RenewalField, WholesaleField } from "@panel/core/child-panels";
 import { fieldRefusal, type RefusalDecoder } from "../endpoint/refusal.ts";
 
 /** The reason of a refusal for want of room. */
@@ -19,3 +19,6 @@ export const childPanelRefusal: RefusalDecoder<ChildPanelRefusal> = (refusal) =>
 
 /** What asking for the wholesale price refuses (CPN-007). */
 export const wholesaleRefusal = fieldRefusal(new Map<string, WholesaleField>([["email", "email"]]));
+
+/** What paying for a panel refuses. */
+export const renewalRefusal = fieldRefusal(new Map<string, RenewalField>([["balance", "balance"]]));

@@ -14,15 +14,10 @@ const later = (id: string, address: `${HttpMethod} /${string}`, summary: string,
     answer: anything,
   });
 
-const rewards = [
-  later("API-078", "GET /domains/availability", "Whether a domain is free", "optional"),
-  later("API-079", "POST /api/v1/wholesale-price", "Asks for the wholesale price", "optional"),
-];
-
 const campaigns = [
   later("API-150", "GET /api/v1/keyword-suggestions", "Keyword suggestions"),
   later("API-151", "GET /api/v1/keyword-suggestions/limit", "How many suggestions are left"),
 ];
 
 /** Calls of the contract that answer 501 until their feature is built. */
-export const plannedEndpoints: readonly Endpoint[] = [...rewards, ...campaigns];
+export const plannedEndpoints: readonly Endpoint[] = campaigns;

@@ -1,4 +1,5 @@
-import { bestRank, nextDueAfter, nextTrackAt, simulatedRank, type CampaignCountry } from "@panel/core/campaigns";
+import { bestRank, nextTrackAt, simulatedRank, type CampaignCountry } from "@panel/core/campaigns";
+import { nextDueAfter } from "@panel/core/time";
 import { chargePlan, planOf } from "../../campaigns/index.ts";
 import { type Db, insertRows } from "../../database/index.ts";
 import { DEMO_PLAN, type DemoCampaign, demoCampaigns } from "./demo-campaigns.ts";

@@ -8,7 +8,7 @@ import { passwordProblem, wishProblems, type ChildPanelField, type ChildPanelPro
 import type { ChildPanelRefusal, ChildPanelsPort } from "./child-panels-port.ts";
 import { cleanDomain, domainProblem, subdomainOf, type DomainProblem } from "./domain-rules.ts";
 
-/** What is known of a name while it is typed: nothing yet, that it is looked up, what came of it, or that nobody could say. */
+/** What is known of a name while it is typed: nothing yet, that it is looked up, what came of it, or that the look-up failed. */
 export type Availability = "unknown" | "looking" | "free" | "taken" | "failed";
 
 /** What is asked before money is taken. */
@@ -107,7 +107,7 @@ export class ChildPanelForm {
     return this.isJudged ? passwordProblem(this.adminPassword) : null;
   }
 
-  /** What was learnt about the name that stands in the field now. */
+  /** What was learnt about the name in the field. */
   get availability(): Availability {
     if (domainProblem(this.wish, this.terms.parentDomain) !== null) return "unknown";
     const { state } = this.freeQuery;
@@ -178,7 +178,7 @@ export class ChildPanelForm {
     return answer;
   }
 
-  /** After a lost answer: nobody but its customer sees a panel in the list, and a name is there once. */
+  /** After a lost answer: the list has only the customer's own panels, and a name once. */
   async #standing({ wish }: AskedChildPanel): Promise<AskedStanding<AskedChildPanel, ChildPanel> | null> {
     const panels = await this.#parts.childPanels.panels();
     if (!panels.ok) return null;

@@ -17,7 +17,7 @@ export interface ChildPanelsPort {
   /** All of them, the newest first (CPN-002). */
   panels(signal?: CancelSignal): PortAnswer<readonly ChildPanel[]>;
   terms(signal?: CancelSignal): PortAnswer<ChildPanelTerms>;
-  /** Whether nobody has the name, and it may be given (CPN-006). */
+  /** Whether the name may be given (CPN-006). */
   isFree(domain: string, signal?: CancelSignal): PortAnswer<boolean>;
   /** Orders one and pays for its first month. A second one of the same name is refused, so that sending it again costs nothing. */
   create(wish: NewChildPanel): PortAnswer<ChildPanel, ChildPanelRefusal>;

@@ -41,7 +41,11 @@ export function renewalStep({ status, isEnding, dueMs }: RenewalStanding, canPay
 }
 
 /** When a panel is looked at next after a step that leaves it unpaid. */
-export function nextLookMs({ dueMs }: Pick<RenewalStanding, "dueMs">, step: "grace" | "wait" | "pause" | "stay", nowMs: number): number {
+export function nextLookMs(
+  { dueMs }: Pick<RenewalStanding, "dueMs">,
+  step: "grace" | "wait" | "pause" | "stay",
+  nowMs: number,
+): number {
   const end = step === "grace" || step === "wait" ? Math.min(nowMs + CHARGE_RETRY_MS, graceEndsMs(dueMs)) : pauseEndsMs(dueMs);
   return Math.max(end, nowMs + 1);
 }

@@ -10,8 +10,8 @@ export function nextDueAfter(dueMs: number, day: number): number {
 export const billingDayOf = (moment: number): number => DateTime.fromMillis(moment, { zone: "utc" }).day;
 
 /**
- * Where a month begins that is charged after its due day: on that day, unless a whole month has passed since, as nobody pays for two at the
- * same time; then now, and by another day of the month.
+ * Where a month begins that is charged after its due day: on that day, unless a whole month has passed since: two are never
+ * charged for at the same time; then now, and by another day of the month.
  */
 export function lateStart(
   dueMs: number,

@@ -69,9 +69,7 @@ export class MemoryChildPanelsPort implements ChildPanelsPort {
   isFree(typed: string): PortAnswer<boolean> {
     const domain = cleanDomain(typed);
     const domainType = domainTypeOf(domain, terms.parentDomain);
-    return Promise.resolve(
-      success(domainProblem({ domain, domainType }, terms.parentDomain) === null && !this.#isTaken(domain)),
-    );
+    return Promise.resolve(success(domainProblem({ domain, domainType }, terms.parentDomain) === null && !this.#isTaken(domain)));
   }
 
   create(wish: NewChildPanel): PortAnswer<ChildPanel, ChildPanelRefusal> {

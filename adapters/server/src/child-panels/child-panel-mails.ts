@@ -26,8 +26,8 @@ function dayOf(news: ChildPanelNews, dueMs: number): number {
 }
 
 /**
- * Mails the customer what became of a panel, to the address its administrator has, in the language it was ordered in. Nobody can do without
- * these: what is not paid for is deleted.
+ * Mails the customer what became of a panel, to the address its administrator has, in the language it was ordered in. There is no
+ * choice about these: what is not paid for is deleted.
  */
 export async function mailChildPanel(
   tx: Db,

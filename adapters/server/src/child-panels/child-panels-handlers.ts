@@ -1,4 +1,11 @@
-import { type ChildPanelProblem, cleanDomain, domainTypeOf, fieldOfChildPanelProblem, type DomainProblem, MIN_SUBDOMAIN_LENGTH } from "@panel/core/child-panels";
+import {
+  type ChildPanelProblem,
+  cleanDomain,
+  domainTypeOf,
+  fieldOfChildPanelProblem,
+  type DomainProblem,
+  MIN_SUBDOMAIN_LENGTH,
+} from "@panel/core/child-panels";
 import {
   CHILD_PANELS_FULL,
   childPanelTermsToWire,
@@ -118,7 +125,7 @@ async function available(parts: ChildPanelsDependencies, call: Call<typeof getDo
   return { available: name.ok && (await isDomainFree(call.db, parts, name.value)) };
 }
 
-/** API-076 to API-078, and what the customer does with a panel. */
+/** The panels of a customer, and what is done with them (API-076 to API-078). */
 export const childPanelsHandlers = (parts: ChildPanelsDependencies): readonly Handler[] => [
   handle(getChildPanels, async (call) => (await readChildPanels(call.db, sessionOf(call).userId)).map(toWire)),
   handle(getChildPanelTerms, () => Promise.resolve(childPanelTermsToWire(parts.provisioner))),

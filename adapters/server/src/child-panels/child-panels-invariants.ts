@@ -3,7 +3,7 @@ import type { Invariant } from "../database/index.ts";
 /** What child panels and the ledger say about each other. */
 export const childPanelsInvariants: readonly Invariant[] = [
   {
-    rule: "CPN-002: each month of a child panel stands in the ledger once, from the main balance to the sales, and nothing else does",
+    rule: "CPN-002: each month of a child panel is in the ledger once, from the main balance to the sales, and nothing else does",
     query: `select coalesce(c.name, e.name) as id
       from (select panel.user_id, 'child-panel:' || charge.child_panel_id || ':month:' || charge.number as name, -charge.amount as amount
           from child_panel_charges charge join child_panels panel on panel.id = charge.child_panel_id

@@ -3,7 +3,7 @@ import { failure, success, type Result } from "@panel/core/result";
 import { domainToASCII, domainToUnicode } from "node:url";
 import { parse } from "tldts";
 
-/** The operator's own names, which are nobody's to have. */
+/** The operator's own names, which no customer gets. */
 export interface OperatorNames {
   readonly parentDomain: string | null;
   readonly dnsTarget: string;

@@ -1,4 +1,10 @@
-import { type ChildPanelProblem, decideChildPanel, type DomainProblem, type NewChildPanel, soldAt } from "@panel/core/child-panels";
+import {
+  type ChildPanelProblem,
+  decideChildPanel,
+  type DomainProblem,
+  type NewChildPanel,
+  soldAt,
+} from "@panel/core/child-panels";
 import type { LocaleCode } from "@panel/core/locale";
 import { type Money, moneyFromMicros } from "@panel/core/money";
 import { failure, success, type Result } from "@panel/core/result";
@@ -30,7 +36,7 @@ export const operatorNames = ({ provisioner, shop }: ChildPanelsDependencies): O
   host: new URL(shop.origin).hostname,
 });
 
-/** Whether a name in ASCII may be given: nobody has it here, and the provisioner has nothing against it. */
+/** Whether a name in ASCII may be given: no panel here has it, and the provisioner has nothing against it. */
 export const isDomainFree = async (db: Db, { provisioner }: Pick<ChildPanelsDependencies, "provisioner">, domain: string) =>
   !(await isDomainTaken(db, domain)) && (await provisioner.isFree(domain));
 
@@ -53,7 +59,7 @@ async function decided(db: Db, { userId, wish }: AskedChildPanel, terms: Terms, 
     .where("status", "<>", "ended")
     .executeTakeFirstOrThrow();
   const { main } = await readBalances(db, userId);
-  const facts = { ...terms, hasEmail: buyer.email !== null, owned: Number(count), balance: moneyFromMicros(main) };
+  const facts = { ...terms, hasEmail: buyer.email !== null, owned: count, balance: moneyFromMicros(main) };
   return { buyer, outcome: decideChildPanel(wish, facts) };
 }
 
@@ -92,7 +98,7 @@ export async function orderChildPanel(
   const { outcome } = await decided(db, asked, terms, now);
   if (!outcome.ok) return outcome;
   if (!name.ok) throw new Error("a name that was refused was accepted");
-  // Hashing takes a while; nobody waits for a lock meanwhile.
+  // Hashing takes a while: no lock is held meanwhile.
   const sealed = seal(sealKey, await hashPassword(wish.adminPassword), sealedAbout(name.value));
   return inTransaction(db, async (tx) => {
     await lockBalances(tx, userId);

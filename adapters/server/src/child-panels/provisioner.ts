@@ -6,7 +6,7 @@ export interface ChildPanelSetup {
   /** Whose account its orders are placed with. */
   readonly ownerId: number;
   readonly adminEmail: string;
-  /** The hash of the administrator's password, as `hashPassword` writes it; nobody has the password itself. */
+  /** The hash of the administrator's password, as `hashPassword` writes it; the password itself is not kept. */
   readonly adminPasswordHash: string;
 }
 
@@ -25,7 +25,7 @@ export interface ChildPanelProvisioner {
   readonly parentDomain: string | null;
   /** What the CNAME record of a customer's own domain names. */
   readonly dnsTarget: string;
-  /** Whether a name that nobody has here may be given, in ASCII. */
+  /** Whether a name, in ASCII, that no panel here has may be given. */
   isFree(domain: string): Promise<boolean>;
   /** Whether a customer's own domain leads here, which proves that it is theirs. */
   leadsHere(domain: string): Promise<boolean>;

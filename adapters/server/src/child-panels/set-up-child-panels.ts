@@ -134,9 +134,11 @@ async function tellProvisioner(db: Db, { provisioner }: ChildPanelsDependencies)
  * may do so at the same time.
  */
 export async function setUpChildPanels(db: Db, parts: ChildPanelsDependencies, now: Date): Promise<void> {
-  const works = [
-    async () => eachByItself(await claim(db, "waiting", LOOK_MS, now), "looking at domains", (row) => lookOrGiveUp(db, parts, row, now)),
-    async () => eachByItself(await claim(db, "preparing", SET_UP_MS, now), "setting child panels up", (row) => setUp(db, parts, row, now)),
+  const works: readonly (() => Promise<unknown>)[] = [
+    async () =>
+      eachByItself(await claim(db, "waiting", LOOK_MS, now), "looking at domains", (row) => lookOrGiveUp(db, parts, row, now)),
+    async () =>
+      eachByItself(await claim(db, "preparing", SET_UP_MS, now), "setting child panels up", (row) => setUp(db, parts, row, now)),
     () => tellProvisioner(db, parts),
   ];
   await eachByItself(works, "the work on child panels", (work) => work());

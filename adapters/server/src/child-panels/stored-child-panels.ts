@@ -33,13 +33,7 @@ export const readChildPanel = (db: Db, userId: number, id: number): Promise<Stor
 
 /** One panel of a customer, locked until the transaction ends. */
 export const lockChildPanel = (tx: Db, userId: number, id: number): Promise<StoredChildPanel | undefined> =>
-  tx
-    .selectFrom("child_panels")
-    .selectAll()
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .forUpdate()
-    .executeTakeFirst();
+  tx.selectFrom("child_panels").selectAll().where("id", "=", id).where("user_id", "=", userId).forUpdate().executeTakeFirst();
 
 /** Whether a panel that has not ended has the name. */
 export async function isDomainTaken(db: Db, domain: string): Promise<boolean> {

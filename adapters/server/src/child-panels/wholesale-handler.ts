@@ -17,7 +17,7 @@ interface WholesaleParts {
 async function ask({ messages, readSettings }: WholesaleParts, call: Call<typeof postWholesalePrice>): Promise<null> {
   const now = new Date(call.clock.now());
   const { supportEmail } = await readSettings(call.db);
-  // Nobody would read it.
+  // There is no address to mail it to.
   if (supportEmail === null) throw notFound();
   const email = emailFrom(call.body.email);
   if (email === null) throw refuseField("email", text(call.body.email.trim() === "" ? "required" : "invalidEmail"));

@@ -1,5 +1,4 @@
 import { matchPath, panelPathOf, plainPathOf, redirectFor, type RedirectList, splitLocalePrefix } from "@panel/core/routing";
-import { defaultLocale } from "@panel/core/locale";
 import { settingsFromWire } from "@panel/wire/settings";
 import type { Db } from "../database/index.ts";
 import { CommandProblem } from "../operator/index.ts";
@@ -48,8 +47,7 @@ async function isSlugOfPage(tx: Db, slug: string): Promise<boolean> {
   return Array.isArray(pages) && pages.some((page) => slugOfPage(page) === slug);
 }
 
-const readRedirects = async (tx: Db): Promise<RedirectList> =>
-  settingsFromWire(await readSettingsWire(tx, defaultLocale)).redirectList;
+const readRedirects = async (tx: Db): Promise<RedirectList> => settingsFromWire(await readSettingsWire(tx, [])).redirectList;
 
 /** The page that the redirect of a path leads to, as a path; null where the path stays or the redirect leads nowhere. */
 function redirectedPath(path: string, redirects: RedirectList): string | null {

@@ -1,4 +1,10 @@
-import { type ChildPanel, childPanelStatuses, type ChildPanelTerms, domainTypes, type NewChildPanel } from "@panel/core/child-panels";
+import {
+  type ChildPanel,
+  childPanelStatuses,
+  type ChildPanelTerms,
+  domainTypes,
+  type NewChildPanel,
+} from "@panel/core/child-panels";
 import * as z from "zod/mini";
 import { flag, id, nullableText, requiredText, text } from "../fields/answer-fields.ts";
 import { amountFields, amountToWire, moneyOf } from "../fields/money-fields.ts";

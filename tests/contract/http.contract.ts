@@ -11,6 +11,7 @@ import { systemClock } from "../../adapters/server/src/app/system-clock.ts";
 import { decideOnTrial, seedQuests } from "../support/server-free-trials.ts";
 import { decide, earn, seedWithdrawalMethods } from "../support/server-withdrawals.ts";
 import { keywordToolsOffered, passWithCampaigns, seedCampaigns } from "../support/server-campaigns.ts";
+import { childPanelsOffered, StandInProvisioner } from "../support/server-child-panels.ts";
 import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../support/server-fixtures.ts";
 import { report } from "../support/server-gateway.ts";
 import { offerTask } from "../support/server-tasks.ts";
@@ -65,9 +66,11 @@ interface HttpWorld extends WholeWorld {
 }
 
 async function httpWorld(): Promise<HttpWorld> {
-  const test = await openServer({ origin: ORIGIN, sealKey: sealKeyFrom("a secret of these tests"), isSandbox: true });
-  const features = { ...neutralSettings.features, ...keywordToolsOffered.features, freeTrials: true, tasks: true };
-  await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000, features, ...shopSettings });
+  const sealKey = sealKeyFrom("a secret of these tests");
+  const test = await openServer({ origin: ORIGIN, sealKey, isSandbox: true, provisioner: new StandInProvisioner() });
+  const offered = { ...keywordToolsOffered.features, childPanels: true, freeTrials: true, tasks: true };
+  const features = { ...neutralSettings.features, ...offered };
+  await seedFixtures(test.db, { ...childPanelsOffered, rubExchangeRateMillionths: 92_500_000, features, ...shopSettings });
   await seedMoneyShop(test);
   await seedWithdrawalMethods(test.db);
   await seedQuests(test.db, contractQuests(serviceId(ids.likesService)));

@@ -20,7 +20,11 @@ export interface ChildPanelsViewModelDependencies {
   /** The operator's settings: without a price nothing is sold (CPN-001). */
   readonly settings: { readonly current: { readonly childPanelsPrice: Money | null } | null };
   /** The logged-in customer: false for a frozen account, whose notice is then shown (DEC-058). */
-  readonly session: { guardAction(): boolean; reloadProfile(): Promise<void> };
+  readonly session: {
+    readonly profile: { readonly email: string | null } | null;
+    guardAction(): boolean;
+    reloadProfile(): Promise<void>;
+  };
 }
 
 /** A customer's child panels: the list, the form, and the request for the wholesale price (CPN-001 to CPN-007). */
@@ -60,6 +64,7 @@ export class ChildPanelsViewModel {
       wholesaleEmail: observable,
       loaded: computed,
       price: computed,
+      adminEmail: computed,
       isFull: computed,
       openForm: action,
       closeForm: action,
@@ -90,6 +95,11 @@ export class ChildPanelsViewModel {
   get price(): Money | null {
     const { current } = this.#parts.settings;
     return current && soldAt(current);
+  }
+
+  /** With what the customer will log in to a new panel; null for an account without e-mail. */
+  get adminEmail(): string | null {
+    return this.#parts.session.profile?.email ?? null;
   }
 
   /** Whether there is no room for another panel. */

@@ -1,3 +1,4 @@
+import { safeUrl } from "../routing/index.ts";
 import { withoutUnseen } from "../typed-text/index.ts";
 import type { DomainType } from "./child-panel.ts";
 
@@ -108,3 +109,6 @@ export function domainProblem({ domain, domainType }: DomainWish, parentDomain: 
 /** The kind of a whole name: what is below the operator's domain is given by the operator. */
 export const domainTypeOf = (domain: string, parentDomain: string | null): DomainType =>
   parentDomain !== null && domain.endsWith(`.${parentDomain}`) ? "subdomain" : "own";
+
+/** The address of a site that a panel names, mostly by its domain alone; null for none that may be followed. */
+export const siteAddress = (domain: string): string | null => safeUrl(/^https?:\/\//.test(domain) ? domain : `https://${domain}`);

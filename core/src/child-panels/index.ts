@@ -28,6 +28,7 @@ export {
   domainTypeOf,
   type DomainWish,
   MIN_SUBDOMAIN_LENGTH,
+  siteAddress,
   subdomainOf,
 } from "./domain-rules.ts";
 export {

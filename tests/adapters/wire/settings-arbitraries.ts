@@ -2,7 +2,7 @@ import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import type { Banner } from "@panel/core/banners";
 import type { CustomMenuItem, InstanceSettings, MenuItem, PageSettings, SpecialOffer } from "@panel/core/settings";
 import fc from "fast-check";
-import { text, word, nullable, few, flag, count, number, share } from "./arbitrary-fields.ts";
+import { text, word, nullable, few, flag, count, money, number, share } from "./arbitrary-fields.ts";
 
 const colours = fc.record({ primary: text, icons: text, headerLeft: text }, { requiredKeys: [] });
 const localised = <Value>(value: fc.Arbitrary<Value>) => fc.record({ de: value, zh_CN: value, en: value }, { requiredKeys: [] });

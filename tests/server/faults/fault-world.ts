@@ -31,7 +31,11 @@ async function openTabOver(browser: PanelBrowser, proxy: FaultProxy): Promise<Pa
     renewSession: (refused) => tab.refusals.report(refused),
   });
   const afterPayment = { success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` };
-  const ports = await openHttpPorts(client, { afterPayment, currentPage: () => `${TEST_ORIGIN}/app/subscriptions` });
+  const ports = await openHttpPorts(client, {
+    afterPayment,
+    currentPage: () => `${TEST_ORIGIN}/app/subscriptions`,
+    domains: null,
+  });
   const tab = browser.openTab(ports);
   return tab;
 }

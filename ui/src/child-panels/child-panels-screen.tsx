@@ -1,75 +1,93 @@
-import { makeStyles } from "@fluentui/react-components";
 import { childPanelsModule, childPanelsTokens } from "@panel/core/child-panels/wiring";
-import { serverMessageOf } from "@panel/core/result";
-import type { ChildPanelsEntry, ChildPanelsViewModel } from "@panel/core/child-panels";
+import type { ChildPanelsViewModel, LoadedChildPanels } from "@panel/core/child-panels";
 import { observer } from "mobx-react-lite";
+import { useMoneyFormat, useSettings } from "../bindings/settings.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
-import { submitting } from "../bindings/submitting.ts";
 import { Button } from "../kit/button.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
-import { layout, pageOf } from "../kit/layout.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { TextField } from "../kit/fields/text-field.tsx";
+import { ChildPanelCard } from "./child-panel-card.tsx";
+import { EndChildPanelDialog, OrderChildPanelDialog } from "./child-panel-dialogs.tsx";
+import { ChildPanelFormView } from "./child-panel-form.tsx";
+import { useChildPanelsStyles } from "./child-panels-styles.ts";
+import { WholesaleRequest } from "./wholesale-request.tsx";
 
-const useStyles = makeStyles({ ...layout, page: pageOf("form") });
+interface PanelsProps {
+  readonly model: ChildPanelsViewModel;
+  readonly loaded: LoadedChildPanels;
+}
 
-/** `/child-panels`: what is on the child panels, and a form that adds to it (CPN-002). */
+/** `/child-panels`: a customer's panels, ordering one, and asking for the wholesale price (CPN-001 to CPN-007). */
 export default observer(function ChildPanelsScreen() {
-  const styles = useStyles();
+  const styles = useChildPanelsStyles();
   const text = useText("child-panels");
+  const { format } = useMoneyFormat();
+  const settings = useSettings();
   const model = useViewModel(childPanelsModule, childPanelsTokens.childPanels);
+  const { price } = model;
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{text("title")}</h1>
-      <NewEntryForm model={model} />
-      <QueryView query={model.entriesQuery} failed={text("failed")} onRetry={() => void model.load()}>
-        {(entries) => <Entries entries={entries} />}
+      <div className={styles.tight}>
+        <h1 className={styles.title}>{text("title")}</h1>
+        <p className={styles.quiet}>{text("intro")}</p>
+        {price !== null && <strong>{text("price", { price: format(price) })}</strong>}
+      </div>
+      <QueryView query={model.panelsQuery} failed={text("failed")} onRetry={() => void model.load()}>
+        {(loaded) => <Panels model={model} loaded={loaded} />}
       </QueryView>
+      {settings.current?.supportEmail ? <WholesaleRequest model={model} /> : null}
     </div>
   );
 });
 
-const NewEntryForm = observer(function NewEntryForm({ model }: { readonly model: ChildPanelsViewModel }) {
-  const styles = useStyles();
+const Panels = observer(function Panels({ model, loaded }: PanelsProps) {
+  const styles = useChildPanelsStyles();
   const text = useText("child-panels");
-  const { adding, nameMessages, nameProblem } = model;
-  const problem = nameProblem === null ? nameMessages.join(" ") : text(`name_${nameProblem}`);
+  const { form, ordered } = model;
+  const { panels, terms } = loaded;
   return (
-    <form className={styles.stack} noValidate onSubmit={submitting(() => model.submit())}>
-      <div className={styles.toolbar}>
-        <TextField
-          label={text("name")}
-          isRequired
-          className={styles.grow}
-          problem={problem === "" ? null : problem}
-          value={model.name}
-          onChange={(name) => model.setName(name)}
-        />
-        <Button type="submit" look="primary" isUnavailable={adding.isRunning}>
-          {text("add")}
-        </Button>
-      </div>
-      {adding.refusal && problem === "" ? (
-        <MessageBar kind="error">{serverMessageOf(adding.refusal) ?? text("notAdded")}</MessageBar>
-      ) : null}
-      {adding.state.kind === "done" ? <MessageBar kind="success">{text("added")}</MessageBar> : null}
-    </form>
+    <>
+      {ordered && (
+        <MessageBar kind="success">
+          {text(ordered.status === "waiting" ? "orderedWaiting" : "orderedPreparing", { domain: ordered.domain })}
+        </MessageBar>
+      )}
+      {form && (
+        <>
+          <ChildPanelFormView form={form} adminEmail={model.adminEmail} onClose={() => model.closeForm()} />
+          <OrderChildPanelDialog form={form} />
+        </>
+      )}
+      {panels.length === 0 && !form ? <EmptyState title={text("empty")} actions={<Add model={model} />} /> : null}
+      {panels.length > 0 && (
+        <>
+          {form ? null : (
+            <div className={styles.row}>
+              <Add model={model} />
+            </div>
+          )}
+          <ul className={styles.panels} aria-label={text("title")}>
+            {panels.map((panel) => (
+              <ChildPanelCard key={panel.id} model={model} panel={panel} terms={terms} />
+            ))}
+          </ul>
+        </>
+      )}
+      <EndChildPanelDialog model={model} />
+    </>
   );
 });
 
-function Entries({ entries }: { readonly entries: readonly ChildPanelsEntry[] }) {
-  const styles = useStyles();
+/** The way to the form, or why there is none. */
+const Add = observer(function Add({ model }: Pick<PanelsProps, "model">) {
   const text = useText("child-panels");
-  if (entries.length === 0) return <EmptyState title={text("empty")} />;
+  if (model.price === null) return <MessageBar>{text("notSold")}</MessageBar>;
+  if (model.isFull) return <MessageBar>{text("full")}</MessageBar>;
   return (
-    <ul className={styles.list} aria-label={text("title")}>
-      {entries.map(({ id, name }) => (
-        <li key={id} className={styles.word}>
-          {name}
-        </li>
-      ))}
-    </ul>
+    <Button look="primary" onClick={() => model.openForm()}>
+      {text("new")}
+    </Button>
   );
-}
+});

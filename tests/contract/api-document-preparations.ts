@@ -117,6 +117,13 @@ const checkAt = (steps: readonly ("API-067" | "API-068")[]): Preparation => {
   };
 };
 
+/** A child panel of the customer's, under a name that no other has. */
+const childPanel: Preparation = async (world, { bearer }) => {
+  const body = { domain: `reach-${randomUUID()}.com` };
+  const { id } = await answerOf<{ id: number }>(world, byId("API-077"), { bearer, body });
+  return { params: { id } };
+};
+
 const openInvoice: Preparation = async (world) => {
   const { invoice_id } = await answerOf<{ invoice_id: string }>(world, byId("API-045"), {
     body: { payment_method_id: 3, amount: "20" },
@@ -267,6 +274,9 @@ export const preparations: Readonly<Record<string, Preparation>> = {
       .executeTakeFirstOrThrow();
     return { params: { cardId: card.id } };
   },
+  "EXT-child-panel-check": childPanel,
+  "EXT-child-panel-end": childPanel,
+  "EXT-child-panel-renew": childPanel,
   "API-102": underWay,
   "API-103": paused,
   "API-104": underWay,

@@ -9,6 +9,7 @@ import { settingsToWire } from "@panel/wire/settings";
 import { readInstanceSettings } from "../../adapters/server/src/settings/index.ts";
 import { formRequest } from "../support/form-request.ts";
 import { openServer, type CallOptions, type TestServer } from "../support/open-server.ts";
+import { childPanelsSealKey, StandInProvisioner } from "../support/server-child-panels.ts";
 
 /** Where a freshly started demo listens; the examples name it. */
 export const DEMO_ORIGIN = "http://localhost:3000";
@@ -63,7 +64,8 @@ async function userIdOf(test: TestServer, email: string): Promise<number> {
 
 /** Starts the demo for a walk. */
 export async function openWalkWorld(): Promise<WalkWorld> {
-  const test = await openServer({ demo: true, clock: new ManualClock(Date.now()), origin: DEMO_ORIGIN });
+  const outside = { provisioner: new StandInProvisioner(), sealKey: childPanelsSealKey };
+  const test = await openServer({ demo: true, clock: new ManualClock(Date.now()), origin: DEMO_ORIGIN, ...outside });
   const settings = settingsToWire(await readInstanceSettings(test.db));
   return {
     test,

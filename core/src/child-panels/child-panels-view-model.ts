@@ -1,8 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { Money } from "../money/index.ts";
+import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
 import { ProblemMap, success, type FieldRefusal, type PortError, type PortResult } from "../result/index.ts";
 import { Command, ConfirmedAction, Query, type CancelSignal } from "../tasks/index.ts";
-import type { Cancel, Clock } from "../time/index.ts";
+import type { Cancel } from "../time/index.ts";
 import type { ChildPanel, ChildPanelTerms } from "./child-panel.ts";
 import { ChildPanelForm } from "./child-panel-form.ts";
 import type { ChildPanelsPort, RenewalField, WholesaleField } from "./child-panels-port.ts";
@@ -16,7 +17,8 @@ export interface LoadedChildPanels {
 
 export interface ChildPanelsViewModelDependencies {
   readonly childPanels: ChildPanelsPort;
-  readonly clock: Clock;
+  /** When the page may look again whether a panel has moved. */
+  readonly context: Omit<ProgressWatchDependencies, "feed">;
   /** The operator's settings: without a price nothing is sold (CPN-001). */
   readonly settings: { readonly current: { readonly childPanelsPrice: Money | null } | null };
   /** The logged-in customer: false for a frozen account, whose notice is then shown (DEC-058). */
@@ -26,6 +28,9 @@ export interface ChildPanelsViewModelDependencies {
     reloadProfile(): Promise<void>;
   };
 }
+
+/** What moves by itself while it is looked at. */
+const isUnderWay = ({ status }: ChildPanel): boolean => status === "waiting" || status === "preparing";
 
 /** A customer's child panels: the list, the form, and the request for the wholesale price (CPN-001 to CPN-007). */
 export class ChildPanelsViewModel {
@@ -43,12 +48,14 @@ export class ChildPanelsViewModel {
   /** The panel that was renewed last. */
   renewedId: number | null = null;
   wholesaleEmail = "";
+  readonly #watch: ProgressWatch;
   readonly #parts: ChildPanelsViewModelDependencies;
 
   constructor(parts: ChildPanelsViewModelDependencies) {
     this.#parts = parts;
     const { childPanels } = parts;
     this.panelsQuery = new Query((_input, signal) => this.#read(signal));
+    this.#watch = new ProgressWatch(parts.context, () => this.#look());
     this.checking = new Command({ send: (id) => childPanels.check(id), onDone: (panel) => this.#show(panel) });
     this.ending = new ConfirmedAction({
       send: ({ id }) => childPanels.end(id),
@@ -76,15 +83,18 @@ export class ChildPanelsViewModel {
   }
 
   activate(): Cancel {
+    const stopWatching = this.#watch.activate();
     void this.load();
     return () => {
+      stopWatching();
       this.panelsQuery.cancel();
       this.form?.close();
     };
   }
 
   async load(): Promise<void> {
-    await this.panelsQuery.run();
+    this.#watch.stop();
+    if ((await this.panelsQuery.run()) !== "superseded") this.#follow();
   }
 
   get loaded(): LoadedChildPanels | null {
@@ -110,11 +120,11 @@ export class ChildPanelsViewModel {
   openForm(): void {
     const { loaded } = this;
     if (loaded === null) return;
-    const { childPanels, clock, session } = this.#parts;
+    const { childPanels, context, session } = this.#parts;
     this.ordered = null;
     this.form = new ChildPanelForm({
       childPanels,
-      clock,
+      clock: context.clock,
       terms: loaded.terms,
       price: () => this.price,
       events: { ordered: action((panel) => this.#keep(panel)), mayAct: () => session.guardAction() },
@@ -178,6 +188,22 @@ export class ChildPanelsViewModel {
     const isKnown = loaded.panels.some(({ id }) => id === panel.id);
     const panels = isKnown ? loaded.panels.map((one) => (one.id === panel.id ? panel : one)) : [panel, ...loaded.panels];
     this.panelsQuery.show({ ...loaded, panels });
+    this.#follow();
+  }
+
+  #follow(): void {
+    this.#watch.follow(this.loaded?.panels.some(isUnderWay) ?? false);
+  }
+
+  /** Looks whether a panel that waits or is set up has moved; a look that fails leaves the list as it is. */
+  async #look(): Promise<LookOutcome> {
+    const before = this.loaded;
+    const answer = await this.#parts.childPanels.panels();
+    if (before === null || this.loaded !== before || this.panelsQuery.isLoading) return "superseded";
+    const panels = answer.ok ? answer.value : before.panels;
+    if (before.panels.every(({ id, status }) => panels.some((now) => now.id === id && now.status === status))) return "still";
+    this.panelsQuery.show({ ...before, panels });
+    return panels.some(isUnderWay) ? "moved" : "finished";
   }
 
   async #read(signal: CancelSignal): Promise<PortResult<LoadedChildPanels>> {

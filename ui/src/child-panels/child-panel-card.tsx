@@ -7,7 +7,7 @@ import {
   pauseEndsMs,
   siteAddress,
 } from "@panel/core/child-panels";
-import { serverMessageOf } from "@panel/core/result";
+import { allMessagesOf, serverMessageOf } from "@panel/core/result";
 import { momentText, parseMoment } from "@panel/core/time";
 import { observer } from "mobx-react-lite";
 import { useDays, useMoments } from "../bindings/use-moments.ts";
@@ -142,7 +142,7 @@ const Actions = observer(function Actions({ model, panel }: Pick<CardProps, "mod
   return (
     <>
       {renewing.refusal && model.renewedId === id ? (
-        <MessageBar kind="error">{serverMessageOf(renewing.refusal) ?? text("notRenewed")}</MessageBar>
+        <MessageBar kind="error">{allMessagesOf(renewing.refusal) ?? text("notRenewed")}</MessageBar>
       ) : null}
       <div className={styles.row}>
         {status === "waiting" ? (

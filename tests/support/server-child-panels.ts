@@ -16,7 +16,7 @@ export const PARENT_DOMAIN = "panels.operator.com";
 export class StandInProvisioner implements ChildPanelProvisioner {
   readonly parentDomain = PARENT_DOMAIN;
   readonly dnsTarget = PARENT_DOMAIN;
-  /** Names that somebody has elsewhere. */
+  /** Names that are registered elsewhere. */
   readonly taken = new Set<string>();
   /** Domains that do not lead here. */
   readonly elsewhere = new Set<string>();

@@ -9,7 +9,7 @@ export interface Clock {
   schedule(delayMs: number, run: () => void): Cancel;
 }
 
-/** How long what is fetched while somebody types waits for the next letter, unless it says otherwise (LIF-013, BIZ-017). */
+/** How long a fetch waits for the next letter that is typed, unless it says otherwise (LIF-013, BIZ-017). */
 export const FETCH_DELAY_MS = 200;
 
 /** A call that waits for quiet: `run` happens `delayMs` after the last `call`. */

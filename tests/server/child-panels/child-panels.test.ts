@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPassword, unseal } from "../../../adapters/server/src/secrets/index.ts";
 import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
-import { settingsToWire } from "@panel/wire/settings";
+import type { settingsToWire } from "@panel/wire/settings";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { openServer } from "../../support/open-server.ts";
 import { childPanelsOffered, childPanelsSealKey, PARENT_DOMAIN, StandInProvisioner } from "../../support/server-child-panels.ts";

@@ -19,7 +19,7 @@ import type { ChildPanelsDependencies } from "./child-panels-dependencies.ts";
 import { domainName, type OperatorNames } from "./domain-name.ts";
 import { isDomainTaken, type StoredChildPanel } from "./stored-child-panels.ts";
 
-/** A panel that somebody asks for. */
+/** A panel that a customer asks for. */
 export interface AskedChildPanel {
   readonly userId: number;
   readonly wish: NewChildPanel;

@@ -9,7 +9,7 @@ import { localised } from "./localised.ts";
 /** The settings of a panel that nobody configured yet. */
 export const defaultSettings: InstanceSettings = { ...neutralSettings, panelName: "Panel", darkModeAvailable: true };
 
-/** Features that need something outside which this deployment does not have: they are off, whatever the operator's document says. */
+/** Features that need something outside which this deployment does not have: they are off, also where the operator's document switches them on. */
 export type MissingFeatures = readonly (keyof FeatureFlags)[];
 
 const without = (settings: SettingsWire, missing: MissingFeatures): SettingsWire => ({

@@ -1,5 +1,5 @@
 import { apiPorts } from "@panel/http";
-import { sessionToken } from "@panel/core/auth";
+import type { SessionToken } from "@panel/core/auth";
 import { ProblemMap } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import { json, startClient, startStubApi } from "./stub-api.ts";
@@ -8,7 +8,7 @@ const nowhere = { afterPayment: { success: "", cancel: "" }, currentPage: () => 
 
 async function start(domains: string | null = null) {
   const { api, client, tokens } = await startClient();
-  tokens.save(sessionToken("a token of the core"));
+  tokens.save("a token of the core" as SessionToken);
   return { api, port: await apiPorts.childPanels(client, { ...nowhere, domains }) };
 }
 
@@ -44,12 +44,11 @@ describe("child panels on their way", () => {
     const core = await start();
     core.api.answer(200, { data: { available: true } });
     expect(await core.port.isFree("my-shop.com")).toEqual({ ok: true, value: true });
-    expect(core.api.last).toMatchObject({ method: "GET", path: "/domains/availability?domain=my-shop.com" });
+    expect(core.api.last).toMatchObject({ method: "GET", path: "/domains/availability", query: { domain: "my-shop.com" } });
     const service = await startStubApi();
     const { api, port } = await start(service.address);
     service.answerInTurn(json(200, { data: { available: false } }));
     expect(await port.isFree("my-shop.com")).toEqual({ ok: true, value: false });
     expect([api.arrived, service.last.headers.authorization]).toEqual([[], undefined]);
-    await service.close();
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { invoiceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { cookieNames, SECONDS_PER_DAY } from "@panel/core/platform";
+import { openPanel } from "../../support/open-panel.ts";
 import { aCartLine, CartTab, instagramLine } from "../cart/cart-fixtures.ts";
 
 async function filledCart(prepare: (tab: CartTab) => unknown = () => undefined): Promise<CartTab> {
@@ -33,6 +34,21 @@ describe("the total of the cart", () => {
       payer: { kind: "method", paymentMethodId: 1 },
       lines: [{ serviceId: 1, quantity: 1000 }, { serviceId: 5 }],
     });
+  });
+
+  it("is not asked for while the cart is empty", async () => {
+    const tab = new CartTab();
+    await tab.start();
+    await tab.open();
+    expect([tab.cart.count, tab.costRequests]).toEqual([0, []]);
+    tab.cart.add([aCartLine()]);
+    await tab.pass(600);
+    tab.cart.remove([tab.cart.items[0]!.key]);
+    await tab.pass(600);
+    expect([tab.cart.count, tab.costRequests.length]).toEqual([0, 1]);
+    await tab.signIn(balance);
+    await tab.buy();
+    expect([tab.ordering.callsOf("validateOrder"), tab.ordering.callsOf("placeOrder")]).toEqual([[], []]);
   });
 
   it("CST-001 asks once for two changes within 600 ms, and not at all for the e-mail", async () => {
@@ -113,6 +129,26 @@ describe("the total of the cart", () => {
 });
 
 describe("buying the cart", () => {
+  it("has a key once it was priced and nothing of it is missing", async () => {
+    const tab = await filledCart((each) => each.cart.add([aCartLine({ url: "" })]));
+    const key = () => tab.page.localStorage.read("pendingPurchase");
+    expect([tab.viewModel.checkout.block, tab.costRequests.length, key()]).toEqual(["missingLink", 1, null]);
+    tab.cart.remove([tab.cart.items[0]!.key]);
+    await tab.pass(600);
+    expect([tab.viewModel.checkout.block, tab.costRequests.length, key() === null]).toEqual([null, 2, false]);
+  });
+
+  it("needs a way to pay", async () => {
+    const tab = new CartTab(openPanel({ methods: [] }));
+    await tab.start();
+    tab.cart.add([aCartLine()]);
+    await tab.open();
+    tab.viewModel.choice.setEmail("ann@example.org");
+    expect([tab.viewModel.choice.payer, tab.viewModel.checkout.blocks]).toEqual([null, ["noPaymentMethod"]]);
+    await tab.buy();
+    expect(tab.ordering.callsOf("placeOrder")).toEqual([]);
+  });
+
   it("CRT-026 empties the cart at once when it is paid from the balance", async () => {
     const tab = await filledCart((each) => each.signIn(balance));
     expect(tab.viewModel.choice.payer).toEqual({ kind: "balance" });

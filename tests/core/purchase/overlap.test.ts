@@ -84,6 +84,13 @@ describe("asking before paying", () => {
     expect(name).not.toBe("");
   });
 
+  it("tells nothing of lines that the order has not", async () => {
+    const { server, tab } = openTab();
+    server.overlaps = { running: [], twins: [{ lineIndexes: [5, 6] }] };
+    await tab.purchase.submit(aDraft());
+    expect(tab.purchase.state).toMatchObject({ kind: "overlapping", twins: [] });
+  });
+
   it("orders anyway, once, and says so to the server", async () => {
     const { server, tab } = openTab();
     server.overlaps = overlaps;
@@ -179,6 +186,31 @@ describe("an order whose answer was lost with its page", () => {
     expect([reloaded.tab.purchase.isLookingUp, reloaded.tab.visited]).toEqual([false, []]);
     expect(server.effects).toHaveLength(1);
   });
+
+  it.each(["answerLost", "requestLost"] as const)(
+    "is told no more where the page was left, or orders itself, before the answer to its look came (%s)",
+    async (fate) => {
+      for (const meanwhile of ["left", "ordering"] as const) {
+        const { browser, server, tab } = openTab();
+        server.fates.push(fate);
+        void tab.purchase.submit(aDraft());
+        await settle();
+        const { tab: later, clock } = reload(browser);
+        await clock.advanceAsync(60_000);
+        const waiting = new Map<string, () => void>();
+        server.line = (label, answer) => new Promise((resolve) => waiting.set(label, () => resolve(answer())));
+        void later.purchase.resume("form");
+        await settle();
+        if (meanwhile === "left") later.purchase.leave();
+        else void later.purchase.submit(aDraft({ lines: [aLine({ quantity: 500 })] }));
+        await settle();
+        waiting.get("find key-1")?.();
+        await settle();
+        expect([meanwhile, later.noticeKeys]).toEqual([meanwhile, []]);
+        expect(waiting.has("find key-1")).toBe(true);
+      }
+    },
+  );
 
   it("DEC-125 is looked up no more once the page is left, or the server never saw it", async () => {
     const { browser, server, tab } = openTab();

@@ -49,6 +49,7 @@ describe("what is stored of purchases", () => {
     ["nothing", null, null],
     ["a text", "text", null],
     ["ids that are none", { affiliateCodes: "a", analyticsIds: "ym" }, { affiliateCodes: [], yandex: null }],
+    ["no ids", { affiliateCodes: ["a"] }, { affiliateCodes: ["a"], yandex: null }],
     ["some of the ids", good.extras, { affiliateCodes: ["a"], yandex: "ym" }],
   ])("keeps a record that has %s beside it", (_what, extras, expected) => {
     const [kept] = storedAfter({ version: 1, records: [{ ...good, extras }] }) as readonly {

@@ -1,7 +1,13 @@
 import { moneyFromCents } from "@panel/core/money";
+import { overlapsOf } from "@panel/core/purchase";
 import { describe, expect, it } from "vitest";
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { tenDollars } from "./fake-ordering-server.ts";
+import { aLine } from "./ordering-fixtures.ts";
 import { aDraft, openTab } from "./purchase-fixtures.ts";
+
+/** One order for two lines that are the same. */
+const overlaps = overlapsOf([aLine(), aLine()], []);
 
 /** A tab in which one person has logged in, and what lets another one take the place. */
 function openTabOfAPerson() {
@@ -21,6 +27,32 @@ describe("an order whose buyer has left meanwhile", () => {
     await tab.purchase.submit(aDraft());
     expect([tab.purchase.state.kind, server.sent]).toEqual(["idle", []]);
     expect(tab.noticeKeys).toEqual([]);
+  });
+
+  it("tells the next person neither what is wrong with it nor what of it is running", async () => {
+    for (const isRefused of [true, false]) {
+      const { server, tab, leaveTo } = openTabOfAPerson();
+      server.overlaps = overlaps;
+      server.line = (label, answer) => {
+        if (label === "validate") leaveTo();
+        return Promise.resolve(answer());
+      };
+      if (isRefused) server.validation = refusedOrder({ email: ["Yours is frozen"] });
+      await tab.purchase.submit(aDraft());
+      expect([tab.purchase.state, server.sent]).toEqual([{ kind: "idle" }, []]);
+    }
+  });
+
+  it("counts as never sent where the next person answers what is asked before it is", async () => {
+    const { browser, server, tab, leaveTo } = openTabOfAPerson();
+    server.overlaps = overlaps;
+    await tab.purchase.submit(aDraft());
+    expect(tab.purchase.state.kind).toBe("overlapping");
+    leaveTo();
+    await tab.purchase.orderAnyway();
+    expect([tab.purchase.state.kind, server.sent]).toEqual(["idle", []]);
+    const stored = JSON.parse(browser.storage.read("pendingPurchase") ?? "") as { records: readonly object[] };
+    expect(stored.records).toMatchObject([{ sentAt: null }]);
   });
 
   it("is not made by the answer of the next person to a question that the first one was asked", async () => {

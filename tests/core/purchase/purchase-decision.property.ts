@@ -1,5 +1,5 @@
 import { orderId, paymentMethodId, serviceId } from "@panel/core/identifiers";
-import { addMoney, moneyFromCents, zeroFraction, zeroMoney } from "@panel/core/money";
+import { addMoney, fractionFromPercent, moneyFromCents, zeroFraction, zeroMoney } from "@panel/core/money";
 import {
   countable,
   decidePurchase,
@@ -67,6 +67,14 @@ const sound: Case = {
 const withFacts = (one: Case, facts: Partial<Facts>): Case => ({ ...one, facts: { ...one.facts, ...facts } });
 const withWish = (one: Case, wish: Partial<Wish>): Case => ({ ...one, wish: { ...one.wish, ...wish } });
 
+/** A coupon of ten per cent that takes nothing off what costs less than $50. */
+const forLargeOrders = {
+  type: "discount",
+  amount: null,
+  share: fractionFromPercent(10),
+  minAmount: moneyFromCents(5_000),
+} as const;
+
 /** What can be wrong, in the order in which it is told; each breaks a case whatever else is broken in it. */
 const faults: readonly (readonly [told: string, isOf: "customer" | "guest" | "both", (one: Case) => Case])[] = [
   ["accountFrozen", "customer", (one) => withFacts(one, { account: { isFrozen: true } })],
@@ -74,6 +82,7 @@ const faults: readonly (readonly [told: string, isOf: "customer" | "guest" | "bo
   ["unknownMethod", "both", (one) => withFacts(one, { payer: { kind: "method", method: null } })],
   ["unusableEmail", "guest", (one) => withFacts(one, { hasUsableEmail: false })],
   ["couponWithoutEffect", "both", (one) => withWish(one, { couponCode: "WHATEVER" })],
+  ["couponWithoutEffect", "both", (one) => withFacts(withWish(one, { couponCode: "LARGE" }), { coupon: forLargeOrders })],
   [
     "belowMinimum",
     "both",
@@ -117,6 +126,13 @@ describe("the decision about a purchase", () => {
     expect(accepted?.lines.map(({ line: { url, isGuarantee }, index }) => [url, isGuarantee, index])).toEqual([[LINK, false, 0]]);
     expect(accepted?.cost.total).toBe(moneyFromCents(200));
     expect(accepted?.payer).toBe(sound.facts.payer);
+  });
+
+  it("tells of a total that is too large to be counted", () => {
+    const dear = { ...service, price: moneyFromCents(50_000_000_000), maxQuantity: 1_000_000_000 };
+    const facts = { ...sound.facts, serviceOf: () => dear };
+    const decided = decidePurchase({ ...sound.wish, lines: [{ ...line, quantity: 1_000_000_000 }] }, facts);
+    expect(decided).toEqual({ ok: false, error: { kind: "totalTooLarge" } });
   });
 
   it("DEC-122 a program that has seen no total is charged the one of now", () => {

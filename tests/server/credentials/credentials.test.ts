@@ -16,9 +16,13 @@ import {
   notePasskeyUse,
   ownerOfIdentity,
   readAppCode,
+  readRecoveryCode,
+  recoveryCodesLeft,
   removePasskey,
+  renewRecoveryCodes,
   takeChallenge,
   tieIdentity,
+  useRecoveryCode,
 } from "../../../adapters/server/src/credentials/index.ts";
 import { sealKeyFrom } from "../../../adapters/server/src/secrets/index.ts";
 import { appCodeAt } from "../../support/app-code.ts";
@@ -59,6 +63,23 @@ describe("what proves who a person is", () => {
     const { code, userId } = await begun();
     for (const other of [sealKeyFrom("another secret"), null])
       expect(await readAppCode(test.db, { userId, code, key: other, now: now() })).toBeNull();
+  });
+
+  it("a recovery code is one of the account's own, and of two who come together with the same one it is one's", async () => {
+    const userId = await person();
+    const [first = "", second = ""] = await renewRecoveryCodes(test.db, userId);
+    const [foreign = ""] = await renewRecoveryCodes(test.db, await person());
+    expect(await readRecoveryCode(test.db, userId, foreign)).toBeNull();
+    const both = [await readRecoveryCode(test.db, userId, first), await readRecoveryCode(test.db, userId, first)];
+    test.clock.advance(1_000);
+    const used: boolean[] = [];
+    for (const code of both) used.push(await useRecoveryCode(test.db, code!, now()));
+    expect(used).toEqual([true, false]);
+    expect(await readRecoveryCode(test.db, userId, first)).toBeNull();
+    expect([await recoveryCodesLeft(test.db, userId), await readRecoveryCode(test.db, userId, second)]).toMatchObject([
+      9,
+      { userId },
+    ]);
   });
 
   it("an identity is of one provider: the same subject elsewhere is another person", async () => {

@@ -65,7 +65,7 @@ describe("quests of free trials", () => {
       test.db.updateTable("free_trial_quests").set({ is_enabled }).where("id", "in", [1, 2, 3, 4]).execute();
     await offer(false);
     const none = await get("free-trial-quests");
-    expect([none.statusCode, none.body]).toEqual([204, ""]);
+    expect([none.statusCode, none.body, none.headers["content-type"]]).toEqual([204, "", undefined]);
     await offer(true);
     await test.db.updateTable("free_trial_quests").set({ sorting: 9 }).where("id", "=", 1).execute();
     await test.db.updateTable("free_trial_quests").set({ is_enabled: false }).where("id", "=", 4).execute();
@@ -160,7 +160,7 @@ describe("free trials", () => {
   it("API-073 DEC-095 answers 204 while there are none yet, then one's own with the newest first", async () => {
     person = await newPerson();
     const none = await get("free-trials");
-    expect([none.statusCode, none.body]).toEqual([204, ""]);
+    expect([none.statusCode, none.body, none.headers["content-type"]]).toEqual([204, "", undefined]);
     const [first, second] = [await given(), await given()];
     expect((await get("free-trials")).json<Listed>().data.map(({ id }) => id)).toEqual([second.id, first.id]);
   });

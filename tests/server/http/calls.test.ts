@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "@panel/wire/contract";
+import { getOrderStatistics } from "@panel/wire/order-statistics";
+import * as z from "zod/mini";
 import { localeCodes } from "@panel/core/locale";
 import type { Endpoint } from "@panel/wire/endpoint";
 import { addCustomer, ids, seedFixtures, widgetPath, WIDGET_TOKEN, type Customer } from "../../support/server-fixtures.ts";
 import { someLikes } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
-import { createLog } from "../../../adapters/server/src/calls/index.ts";
+import { createLog, handle } from "../../../adapters/server/src/calls/index.ts";
+import { registerCalls } from "../../../adapters/server/src/http/index.ts";
+import { readRequest } from "../../../adapters/server/src/http/read-request.ts";
 import { serverEnglish } from "../../support/server-english.ts";
 
 let test: TestServer;
@@ -58,6 +62,11 @@ describe("the contract", () => {
     },
   );
 
+  it("has one handler for each call", () => {
+    const twins = [1, 2].map(() => handle(getOrderStatistics, () => Promise.resolve([])));
+    expect(() => registerCalls(test.server.app, [getOrderStatistics], twins, {} as never)).toThrow("two handlers for API-109");
+  });
+
   it("API-156 serves its description, with every path of the contract", async () => {
     const answer = await test.call("GET", "/api.yaml");
     expect(answer.headers["content-type"]).toContain("yaml");
@@ -71,6 +80,17 @@ describe("what comes in", () => {
     const answer = await test.call("POST", widgetPath("services/total-cost"), { body: { services: [line], total: 0 } });
     expect(answer.statusCode).toBe(200);
     expect(answer.json<{ data: { total_decimal: string } }>().data.total_decimal).toBe("0.5");
+  });
+
+  it("reads what is left out once for each call, and so that no call changes it for another", () => {
+    const left = { params: {}, query: {}, body: undefined };
+    const query = z.object({ group: z._default(z.string(), "day") });
+    const body = z.object({ deep: z._default(z.object({ names: z.array(z.string()) }), { names: ["a"] }) });
+    const endpoint = { ...getOrderStatistics, query, body };
+    const first = readRequest(endpoint, left);
+    expect([first.query, first.body]).toEqual([{ group: "day" }, { deep: { names: ["a"] } }]);
+    expect(() => (first.body as z.output<typeof body>).deep.names.push("b")).toThrow(TypeError);
+    expect(readRequest(endpoint, left).body).toBe(first.body);
   });
 
   it.each([
@@ -94,8 +114,8 @@ describe("what comes in", () => {
       expect(answer.statusCode).toBe(422);
       expect(Object.keys(answer.json<{ errors: Record<string, string[]> }>().errors)).toEqual(["recaptcha.deep.0"]);
     }
-    const named = await test.call("POST", "/login", { body: '{"email":"a@example.test","a\\u0000b":1}' });
-    expect(named.statusCode).toBe(422);
+    const named = await test.call("POST", "/login", { body: '{"email":"a@example.test","password":"x","a\\u0000b":1}' });
+    expect([named.statusCode, Object.keys(named.json<{ errors: object }>().errors)]).toEqual([422, ["a\u0000b"]]);
     expect((await test.call("GET", "/api/v1/services/%00")).statusCode).toBe(404);
     expect((await test.call("GET", "/sandbox/pay/a%00b")).statusCode).toBe(404);
     expect((await test.call("GET", "/settings?locale=%00")).statusCode).toBe(422);
@@ -107,7 +127,17 @@ describe("what comes in", () => {
     const line = someLikes(1000, { targetable_values: [{ target_id: 7, values: ["x".repeat(300_000)] }] });
     const answer = await test.call("POST", widgetPath("services/total-cost"), { body: { services: [line] } });
     expect(answer.statusCode).toBe(413);
-    expect(answer.json<{ message: string }>().message).not.toBe("");
+    expect(answer.json()).toEqual({ message: serverEnglish("tooLarge") });
+  });
+
+  it("answers 500 to a fault of its own, in words that tell nothing of it, and logs it", async () => {
+    const written: string[] = [];
+    const broken = await openServer({ log: createLog({ write: (line) => void written.push(line) }, () => 0), isEmpty: true });
+    await broken.db.schema.alterTable("rate_limits").renameTo("lost_limits").execute();
+    const answer = await broken.call("POST", "/login", { body: { email: "a@example.test", password: "x" } });
+    await broken.close();
+    expect([answer.statusCode, answer.json()]).toEqual([500, { message: serverEnglish("serverFault") }]);
+    expect(written.join("")).toContain("the request failed");
   });
 
   it("DEC-173 puts field errors under their names beside a message", async () => {
@@ -275,12 +305,12 @@ describe("the log", () => {
     const written: string[] = [];
     const log = createLog({ write: (line) => void written.push(line) }, () => 0);
     const problem = Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (email)=(anna@example.test)" });
-    log.error({ err: new AggregateError([problem], "several failed") }, "the worker failed");
+    log.error({ err: new AggregateError([problem, "anna@example.test"], "several failed") }, "the worker failed");
     expect(JSON.parse(written[0] ?? "")).toMatchObject({
       level: "error",
       at: "1970-01-01T00:00:00.000Z",
       msg: "the worker failed",
-      err: { message: "several failed", causes: [{ message: "duplicate key", state: "23505" }] },
+      err: { message: "several failed", causes: [{ message: "duplicate key", state: "23505" }, { type: "string" }] },
     });
     expect(written[0]).not.toContain("anna@example.test");
   });

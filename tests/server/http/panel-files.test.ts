@@ -52,6 +52,15 @@ describe("the built panel", () => {
     expect(answer.body).not.toContain("<title>");
   });
 
+  it.each([
+    ["POST", "/app/orders"],
+    ["GET", "/elsewhere/orders"],
+    ["GET", "/script/order-widget.js"],
+  ])("answers 404 to %s %s, which is no page of it", async (method, address) => {
+    const answer = await test.call(method, address);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: "Not found." }]);
+  });
+
   it.each(["/app/.vite/manifest.json", "/app/../package.json", "/app/%2e%2e/package.json", "/app/%00.html"])(
     "DEC-048 does not hand out %s",
     async (address) => {

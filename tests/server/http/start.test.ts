@@ -11,6 +11,7 @@ import { openDatabase } from "../../../adapters/server/src/database/index.ts";
 import { migrations } from "../../../adapters/server/src/app/features.ts";
 import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { freePort } from "../../support/free-port.ts";
+import { addCustomer } from "../../support/server-fixtures.ts";
 import { startServerProcess } from "../../support/server-process.ts";
 import { copyTemplate, type DatabaseCopy } from "../../support/server-template.ts";
 
@@ -74,9 +75,35 @@ describe("starting", () => {
     expect(refused.problems).toBe('PORT must be a whole number from 0 to 65535, not "many".\n');
   }, 180_000);
 
+  it("tells what there is of a sandbox, and only where there is one", async () => {
+    const said = async (data: string, PANEL_SANDBOX: string) => {
+      const lines: string[] = [];
+      const config = readConfig({ PORT: String(await freePort()), PANEL_DATA: data, PANEL_SANDBOX });
+      const started = await startServer(config, (line) => lines.push(line));
+      await started.close();
+      return lines.map((line) => line.slice(0, line.indexOf(":")));
+    };
+    const [demo, own] = [path.join(folder, "with-demo"), path.join(folder, "without-demo")];
+    await cp(copy.folder, path.join(demo, "pglite"), { recursive: true });
+    const empty = await copyTemplate(false);
+    await cp(empty.folder, path.join(own, "pglite"), { recursive: true });
+    await empty.remove();
+    const connection = await openDatabase({ databaseUrl: null, dataFolder: own }, migrations);
+    await addCustomer(connection.db, new Date(0), "own@panel.example");
+    await connection.close();
+    expect([...new Set(await said(demo, "1"))]).toEqual(["Panel", "API", "Mail", "Payments", "Widget", "Customer"]);
+    expect(await said(own, "1")).toEqual(["Panel", "API", "Mail", "Payments"]);
+    expect(await said(demo, "0")).toEqual(["Panel", "API", "Sandbox"]);
+  }, 180_000);
+
   it("DEC-150 names a database that cannot be reached", async () => {
     const line = await refusedStart({ DATABASE_URL: `postgres://nobody@127.0.0.1:${String(await freePort())}/nothing` });
     expect(line).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/);
+  });
+
+  it("names all that went wrong where it was several things", () => {
+    const problem = new AggregateError([new Error("refused by ::1"), "refused by 127.0.0.1"]);
+    expect(whyNotStarted(problem)).toBe("The server could not start: refused by ::1; refused by 127.0.0.1");
   });
 
   it("DEC-150 leaves a data folder that it cannot read as it is", async () => {
@@ -221,6 +248,22 @@ describe("the configuration", () => {
     expect(readConfig(named).stripe).toEqual({ secretKey: "sk_test_1", webhookSecret: "whsec_1", apiAddress: null });
     expect(() => readConfig({ PANEL_STRIPE_KEY: "sk_test_1" })).toThrow("are needed together");
     expect(() => readConfig({ ...named, PANEL_STRIPE_API: "https://stripe.example" })).toThrow("on this machine");
+  });
+
+  it.each([
+    ["google", "PANEL_GOOGLE_CLIENT_ID", "PANEL_GOOGLE_CLIENT_SECRET", { clientId: "one", clientSecret: "two" }],
+    ["facebook", "PANEL_FACEBOOK_APP_ID", "PANEL_FACEBOOK_APP_SECRET", { appId: "one", appSecret: "two" }],
+  ] as const)("takes what %s gives for its way in as a whole, or none", (provider, id, secret, taken) => {
+    expect(readConfig({ [id]: "one", [secret]: "two" }).identity[provider]).toEqual(taken);
+    expect(readConfig({ [id]: "", [secret]: "" }).identity[provider]).toBeNull();
+    for (const half of [{ [id]: "one" }, { [secret]: "two" }])
+      expect(() => readConfig(half)).toThrow(`${id} and ${secret} must be set together.`);
+  });
+
+  it("takes a token of a Telegram bot, or none", () => {
+    const read = (PANEL_TELEGRAM_BOT_TOKEN: string) => readConfig({ PANEL_TELEGRAM_BOT_TOKEN }).identity.telegramBotToken;
+    expect([read("123456:ABC-DEF"), read("")]).toEqual(["123456:ABC-DEF", null]);
+    for (const none of ["ABC-DEF", "123456:", "bot:ABC"]) expect(() => read(none)).toThrow("must be a token of BotFather");
   });
 
   it("AUT-020 takes a secret of the captcha for the host that visitors see, and a stand-in on this machine only", () => {

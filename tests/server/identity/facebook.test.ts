@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "../../../adapters/server/src/calls/index.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { identityOf } from "./identity-fixture.ts";
@@ -10,6 +11,7 @@ let test: TestServer;
 /** What the way out said, by which the stand-in judges the way back. */
 let challenge = "";
 let personId: string | null = "2002";
+const logged: string[] = [];
 const graph = createServer((request, response) => {
   let body = "";
   request.on("data", (part) => (body += String(part)));
@@ -27,7 +29,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => graph.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${String((graph.address() as AddressInfo).port)}`;
   const facebook = { appId: "app", appSecret: "secret", graph: address };
-  test = await openServer({ isSandbox: false, identity: { google: null, facebook, telegramBotToken: null } });
+  const log = createLog({ write: (line) => void logged.push(line) }, () => 0);
+  test = await openServer({ log, isSandbox: false, identity: { google: null, facebook, telegramBotToken: null } });
   await seedFixtures(test.db);
 });
 afterAll(async () => {
@@ -68,5 +71,22 @@ describe("Facebook over OAuth", () => {
     back.searchParams.set("state", page.searchParams.get("state") ?? "");
     back.searchParams.set("code", "stolen");
     expect((await comeBack(back, cookie)).searchParams.get("way_problem")).toBe("failed");
+  });
+
+  it("tells the log of a Facebook that is not reached, and of nothing that it refuses", async () => {
+    const troubles = () => logged.filter((line) => line.includes("was not reached"));
+    const arrived = async () => {
+      const { cookie, page } = await begin("facebook");
+      const back = new URL(page.searchParams.get("redirect_uri") ?? "");
+      back.searchParams.set("state", page.searchParams.get("state") ?? "");
+      back.searchParams.set("code", "given");
+      return (await comeBack(back, cookie)).searchParams.get("way_problem");
+    };
+    expect([await arrived(), troubles()]).toEqual(["failed", []]);
+    await new Promise((resolve) => {
+      graph.close(resolve);
+      graph.closeAllConnections();
+    });
+    expect([await arrived(), troubles()]).toEqual(["failed", [expect.stringContaining("fetch failed")]]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "../../../adapters/server/src/calls/index.ts";
 import { serverEnglish } from "../../support/server-english.ts";
 import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
@@ -99,6 +100,15 @@ describe("Google, as the sandbox plays it", () => {
     place.searchParams.set("code", `${changed}.${place.searchParams.get("code")?.split(".")[1] ?? ""}`);
     expect(problemOf(await comeBack(place, cookie))).toBe("failed");
     expect(problemOf(await signIn({ action: "deny" }))).toBe("failed");
+  });
+
+  it("tells the log nothing of a way that is cancelled: no provider is out of reach", async () => {
+    const logged: string[] = [];
+    const log = createLog({ write: (line) => void logged.push(line) }, () => 0);
+    const server = await openServer({ log });
+    expect(problemOf(await identityOf(() => server).signIn({ action: "deny" }))).toBe("failed");
+    expect(logged.filter((line) => line.includes("was not reached"))).toEqual([]);
+    await server.close();
   });
 
   it("DEC-054 leads to no foreign address, and to no page that leaves a code in its address", async () => {

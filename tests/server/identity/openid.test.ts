@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../support/free-port.ts";
+import { createLog } from "../../../adapters/server/src/calls/index.ts";
 import { serverEnglish } from "../../support/server-english.ts";
 import { openIssuer, type IssuerFault } from "../../support/openid-issuer.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
@@ -68,5 +69,28 @@ describe("Google over OpenID Connect", () => {
     const answer = await away.call("GET", "/login/google");
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { message: serverEnglish("wayUnreachable") }]);
     await away.close();
+  });
+
+  it("tells the log of a provider that is not reached any more, and of nothing that it refuses", async () => {
+    const issuer = await openIssuer(() => test.clock.now());
+    const logged: string[] = [];
+    const log = createLog({ write: (line) => void logged.push(line) }, () => 0);
+    const setup = { clientId: "panel", clientSecret: "secret", issuer: issuer.issuer };
+    const server = await openServer({
+      log,
+      isSandbox: false,
+      identity: { google: setup, facebook: null, telegramBotToken: null },
+    });
+    const browser = identityOf(() => server);
+    const troubles = () => logged.filter((line) => line.includes("was not reached"));
+    const refused = await browser.begin();
+    const forged = issuer.allow(refused.page, person, { isForged: true });
+    expect([problemOf(await browser.comeBack(forged, refused.cookie)), troubles()]).toEqual(["failed", []]);
+    const { cookie, page } = await browser.begin();
+    const back = issuer.allow(page, person);
+    await issuer.close();
+    expect(problemOf(await browser.comeBack(back, cookie))).toBe("failed");
+    expect(troubles()).toEqual([expect.stringContaining("fetch failed")]);
+    await server.close();
   });
 });

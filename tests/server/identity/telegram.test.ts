@@ -107,4 +107,19 @@ describe("Telegram", () => {
     await test.server.runJob("forget ways to providers");
     expect((await post(fields)).statusCode).toBe(422);
   });
+
+  it("is played by the sandbox, which leads back to a page of the panel alone, with words only where one agrees", async () => {
+    const say = (page: string, action: string, server = test) =>
+      server.call("POST", `/sandbox/identity/telegram?return_to=${encodeURIComponent(page)}`, {
+        body: new URLSearchParams({ name: "Emil", action }).toString(),
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+    const page = `${TEST_ORIGIN}/app/login`;
+    const words = placeOf(await say(page, "allow")).hash.replace("#tgAuthResult=", "");
+    const said = JSON.parse(Buffer.from(words, "base64url").toString()) as object;
+    expect((await post(said)).statusCode).toBe(200);
+    expect(String(placeOf(await say(page, "deny")))).toBe(page);
+    for (const foreign of ["https://evil.example/app/login", "//evil.example/", ""])
+      for (const action of ["allow", "deny"]) expect((await say(foreign, action)).statusCode).toBe(404);
+  });
 });

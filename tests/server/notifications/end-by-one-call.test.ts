@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendMail, smtpTransport } from "../../../adapters/server/src/mail/index.ts";
+import { endAddress } from "../../../adapters/server/src/notifications/index.ts";
+import { linkSecret } from "../../../adapters/server/src/secrets/index.ts";
 import { type MailServer, startMailServer } from "../../support/mail-server.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
@@ -97,5 +99,11 @@ describe("mails that a mailbox can end", () => {
       expect((await test.call("GET", path)).statusCode).toBe(404);
     }
     for (const { token } of [person, other]) expect(await flagsOf(token)).toEqual([true, true, true]);
+  });
+
+  it("are 404 to a signature that is right for an account that there is not", async () => {
+    const signing = { origin: "", secret: await linkSecret(test.db) };
+    const answer = await test.call("POST", endAddress(signing, 999_999, "orders"), { body: form, headers: asForm });
+    expect(answer.statusCode).toBe(404);
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unsubscribeSignature } from "../../../adapters/server/src/notifications/index.ts";
+import { linkSecret } from "../../../adapters/server/src/secrets/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
@@ -61,5 +63,11 @@ describe("notification flags", () => {
     }
     expect((await test.call("GET", `/unsubscribe/${String(person.id)}?signature[]=${signature}`)).statusCode).toBe(404);
     expect((await test.call("GET", path(other.id, other.signature))).json()).toEqual({ data: all });
+  });
+
+  it("are 404 to a signature that is right for an account that there is not", async () => {
+    const address = path(999_999, unsubscribeSignature(await linkSecret(test.db), 999_999));
+    expect((await test.call("GET", address)).statusCode).toBe(404);
+    expect((await test.call("POST", address, { body: none })).statusCode).toBe(404);
   });
 });

@@ -81,6 +81,15 @@ describe("accounts", () => {
     expect((await test.operate("account", "unfreeze", buyer.email)).output).toMatch(/was not frozen/);
   });
 
+  it("does nothing for a reason that is left empty", async () => {
+    const { email } = await customer();
+    for (const reason of ["", "  "]) {
+      const refused = await test.operate("account", "freeze", email, "--reason", reason);
+      expect([refused.code, refused.problems]).toEqual([1, '"reason" must not be empty.\n']);
+    }
+    expect((await test.operate("account", "unfreeze", email)).output).toMatch(/was not frozen/);
+  });
+
   it("L5 credits an account once for each reference, through the ledger", async () => {
     const person = await customer();
     const credit = (amount: string, who = person.email) =>

@@ -6,6 +6,7 @@ import { linkSecret } from "../../../adapters/server/src/secrets/index.ts";
 import { moneyFromCents } from "@panel/core/money";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { newsOf, openNews } from "../../support/read-news.ts";
+import { connectTemplate } from "../../support/server-template.ts";
 import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, purchaseBody, quoteOf, someLikes } from "../../support/server-purchases.ts";
 
@@ -147,5 +148,66 @@ describe("news of orders", () => {
     const ann = await addCustomer(other.db, new Date(other.clock.now()), "closing@panel.test");
     const news = await openNews(other, PATH, ann.token);
     await Promise.all([other.close(), news.rest()]);
+  });
+
+  it("opens nothing for a session that ends while the stream is opened", async () => {
+    const connection = await connectTemplate("bystander");
+    let between = () => Promise.resolve();
+    const listen: typeof connection.listen = async (channel, listener) => {
+      const stop = await connection.listen(channel, listener);
+      await between();
+      return stop;
+    };
+    const other = await openServer({ connection: { ...connection, listen } });
+    await seedFixtures(other.db);
+    const ann = await addCustomer(other.db, new Date(other.clock.now()), "between@panel.test");
+    between = async () => void (await other.call("POST", "/logout", { token: ann.token }));
+    const news = await openNews(other, PATH, ann.token);
+    expect(news.status).toBe(401);
+    await news.rest();
+    await other.close();
+    await connection.close();
+  });
+
+  it("listens no more once the server is closed, and again where the database has ended it before", async () => {
+    const connection = await connectTemplate("bystander");
+    const listeners: { readonly lost: () => void }[] = [];
+    const listen: typeof connection.listen = (_channel, listener) => {
+      listeners.push(listener);
+      return Promise.resolve(() => Promise.resolve());
+    };
+    const other = await openServer({ connection: { ...connection, listen } });
+    await seedFixtures(other.db);
+    const ann = await addCustomer(other.db, new Date(other.clock.now()), "listens@panel.test");
+    const news = await openNews(other, PATH, ann.token);
+    listeners[0]?.lost();
+    await other.clock.advanceAsync(1_000);
+    await news.until(newsOf());
+    expect(listeners).toHaveLength(2);
+    await other.close();
+    listeners[1]?.lost();
+    await other.clock.advanceAsync(1_000);
+    expect(listeners).toHaveLength(2);
+    await connection.close();
+  });
+
+  it("ends a stream whole, though an order moves in the same moment", async () => {
+    const connection = await connectTemplate("bystander");
+    let hear: (text: string) => void = () => undefined;
+    const listen: typeof connection.listen = (_channel, listener) => {
+      hear = listener.hear;
+      return Promise.resolve(() => Promise.resolve());
+    };
+    const other = await openServer({ connection: { ...connection, listen } });
+    await seedFixtures(other.db);
+    const ann = await addCustomer(other.db, new Date(other.clock.now()), "ended@panel.test");
+    const session = await other.db.selectFrom("sessions").select("id").where("user_id", "=", ann.id).executeTakeFirstOrThrow();
+    const origin = await other.server.app.listen({ port: 0, host: "127.0.0.1" });
+    const news = await fetch(`${origin}${PATH}`, { headers: { authorization: `Bearer ${ann.token}` } });
+    hear(`session ${String(session.id)}`);
+    hear(`order ${String(ann.id)} 1 2`);
+    expect(await news.text()).toBe(": open\n\n");
+    await other.close();
+    await connection.close();
   });
 });

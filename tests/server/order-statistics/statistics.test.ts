@@ -91,6 +91,7 @@ describe("statistics of orders", () => {
   it("API-109 T42 refuses what is no day, grouping or number", async () => {
     const fields = async (query: string) => Object.keys(errorsOf(await ask(query))).map((field) => field.split(".")[0]);
     expect(await fields("startDate=2025-02-30")).toEqual(["startDate"]);
+    expect(await fields("endDate=2025-02-30")).toEqual(["endDate"]);
     expect(await fields("endDate=(select pg_sleep(5))")).toEqual(["endDate"]);
     expect(await fields("groupBy=id;drop table orders")).toEqual(["groupBy"]);
     expect(await fields("orders=1) or (1=1")).toEqual(["orders"]);

@@ -211,6 +211,12 @@ describe("idempotency", () => {
 });
 
 describe("paying by a method", () => {
+  it("is refused at its field where there is no such method", async () => {
+    const body = purchaseBody([someLikes(10_000)], 5_000_000, { email: "none@guest.test", payment_method_id: 999 });
+    const answer = await buyByMethod(test, body, { key: "d-0" });
+    expect([answer.statusCode, Object.keys(errorsOf(answer))]).toEqual([422, ["payment_method_id"]]);
+  });
+
   it("API-087 makes an account for a new guest and leaves the order unpaid", async () => {
     const body = purchaseBody([someLikes(10_000)], 5_100_000, { email: "New@Guest.test", payment_method_id: ids.crypto });
     const answer = await buyByMethod(test, body, { key: "d-1" });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addCoupon, balancesOf, ids, line } from "../../support/server-fixtures.ts";
+import { buyDripFeed, feedOfOrder, runOrdersOf } from "../../support/server-drip-feeds.ts";
 import { answerOf, buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import {
   act,
@@ -88,6 +89,38 @@ describe("the table", () => {
     expect(order.orders).toHaveLength(2);
     const part = await orderOf(order.orders[0] ?? 0, buyer);
     expect(Object.values(part.actions)).toEqual([false, false, false, false, false]);
+  });
+
+  it("leads nowhere from an order of a service that takes no link, and to its link from every other", async () => {
+    const buyer = await customer();
+    const promotable = async (id: number) =>
+      (await read(id, buyer)).json<{ data: { promotable: { url: string } | null } }>().data.promotable?.url ?? null;
+    const service = test.db.updateTable("services").where("id", "=", ids.viewsService);
+    await service.set({ url_is_required: false }).execute();
+    const id = await bought(buyer, [line(ids.viewsService, 1_000, { url: "" })], 2_000_000);
+    await service.set({ url_is_required: true }).execute();
+    expect([await promotable(id), await promotable(await bought(buyer))]).toEqual([null, someLikes().url]);
+  });
+
+  it("lists the runs of a drip feed, and none that is deleted", async () => {
+    const buyer = await customer();
+    const feed = await feedOfOrder(test.db, await buyDripFeed(test, buyer, 2));
+    await test.server.fulfil();
+    const runs = async () => {
+      const answer = await test.call("GET", `/api/v1/orders/datatable?drip_feed_id=${String(feed)}`, { token: buyer.token });
+      return answer.json<{ data: OrderAnswer[] }>().data.map((order) => order.id);
+    };
+    const [run] = await runOrdersOf(test.db, feed);
+    expect(await runs()).toEqual([run?.id]);
+    const deleted = (deleted_at: Date | null) =>
+      test.db
+        .updateTable("orders")
+        .set({ deleted_at })
+        .where("id", "=", run?.id ?? 0)
+        .execute();
+    await deleted(new Date(test.clock.now()));
+    expect(await runs()).toEqual([]);
+    await deleted(null);
   });
 });
 
@@ -202,6 +235,8 @@ describe("actions", () => {
     const { id } = await unpaid(buyer);
     expect((await act(id, "delete", buyer)).statusCode).toBe(200);
     expect((await read(id, buyer)).statusCode).toBe(404);
+    const progress = await test.call("GET", `/api/v1/orders/progress?orders=${String(id)}`, { token: buyer.token });
+    expect(progress.json()).toEqual({ data: [] });
     expect((await balancesOf(test.db, buyer.id)).row).toBe(10_000_000);
     expect((await act(await bought(buyer), "delete", buyer)).statusCode).toBe(422);
   });
@@ -209,6 +244,7 @@ describe("actions", () => {
   it("DEC-058 refuses every action of a frozen account and still lets it read", async () => {
     const buyer = await customer();
     const id = await bought(buyer);
+    expect(Object.values((await orderOf(id, buyer)).actions)).toContain(true);
     await test.db
       .updateTable("users")
       .set({ frozen_at: new Date(test.clock.now()) })
@@ -233,6 +269,27 @@ describe("delivery", () => {
     }
     expect(seen).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
     expect(await orderOf(id, buyer)).toMatchObject({ status: "completed" });
+  });
+
+  it("delivers what is due, however many paused orders were due before it", async () => {
+    const buyer = await customer();
+    const paused = await bought(buyer);
+    await act(paused, "pause", buyer);
+    const {
+      id: _id,
+      targetable_values: _values,
+      ...row
+    } = await test.db.selectFrom("orders").selectAll().where("id", "=", paused).executeTakeFirstOrThrow();
+    const copies = await test.db
+      .insertInto("orders")
+      .values(Array.from({ length: 200 }, () => row))
+      .returning("id")
+      .execute();
+    test.clock.advance(1_000);
+    const id = await bought(buyer);
+    expect((await test.server.fulfil()).started).toContain(id);
+    const copied = copies.map((copy) => copy.id);
+    await test.db.deleteFrom("orders").where("id", "in", copied).execute();
   });
 
   it("DEC-113 fills the parts of a package with it", async () => {

@@ -159,8 +159,11 @@ describe("the referral programme on the server", () => {
       { group: day.slice(0, 7), orders: 1 },
     ]);
     expect((await statistics(referrer, "?start_date=2999-01-01&end_date=2999-02-01")).rows).toEqual([]);
-    const answer = await test.call("GET", "/api/v1/referral-program/statistics?end_date=2026-02-31", { token: referrer.token });
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: { end_date: [expect.any(String)] } }]);
+    for (const end of ["start_date", "end_date"]) {
+      const address = `/api/v1/referral-program/statistics?${end}=2026-02-31`;
+      const answer = await test.call("GET", address, { token: referrer.token });
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: { [end]: [expect.any(String)] } }]);
+    }
   });
 
   it("API-058 API-059 answer of nobody else, and nothing to guests", async () => {

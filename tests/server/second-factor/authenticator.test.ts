@@ -37,6 +37,15 @@ describe("an authenticator app", () => {
     expect((await call("POST", "/api/v1/2fa/app", person.token, {})).statusCode).toBe(422);
   });
 
+  it("is not set up over the one that there is, by whatever code", async () => {
+    const { secret, token } = await withApp();
+    for (const code of ["000000", appCode(secret)]) {
+      const answer = await confirm(token, { code });
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { message: serverEnglish("appSetUpAlready") }]);
+    }
+    expect(await state(token)).toEqual({ has_app: true, recovery_codes_left: 10 });
+  });
+
   it("is set up by an account without an e-mail too, which no mail can tell of it", async () => {
     const person = await customer({ telegram_id: "4711" });
     await test.db.updateTable("users").set({ email: null }).where("id", "=", person.id).execute();

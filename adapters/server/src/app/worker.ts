@@ -40,7 +40,6 @@ export function startWorker({ jobs, clock, log, noteRun }: WorkerDependencies): 
     apart.set(job, ended);
   };
   const tick = () => {
-    if (isStopped) return;
     for (const job of jobs) if (job.isApart === true && !apart.has(job)) runApart(job);
     running = runAll().then(() => {
       if (!isStopped) cancel = clock.schedule(PERIOD_MS, tick);

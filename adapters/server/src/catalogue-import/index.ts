@@ -1,10 +1,11 @@
 export { foldText } from "./fold-text.ts";
-export { changesLines, hindrance, importChanges } from "./import-changes.ts";
+export { hindrance, importChanges } from "./import-changes.ts";
+export { importList } from "./import-list.ts";
 export { planImport } from "./import-plan.ts";
 export { type ImportRequest, readRequest, RequestProblem, usage } from "./import-request.ts";
-export { keepTerms, readKeptTerms, termsLine, termsOf } from "./import-terms.ts";
+export { keepTerms, readKeptTerms, termsOf } from "./import-terms.ts";
 export { foreignCurrency } from "./list-currency.ts";
-export { type ListEntry, ListProblem, readList, textOfFile } from "./read-list.ts";
+export { ListProblem, readList, textOfFile } from "./read-list.ts";
 export { readAmount, readCount, readFlag, readRange } from "./read-number.ts";
 export type { ImportTerms } from "./read-row.ts";
 export { recogniseRow } from "./recognise-category.ts";

@@ -15,6 +15,7 @@ export default explain("adapters/server/src/drip-feeds", {
   },
   onlyAtTheSameTime: { "cancel-drip-feed.ts": ['.where("id", "=", order.purchase_id)'] },
   cannotBe: {
+    "drip-feed-handlers.ts": ["if (shown === null) throw refuseField("],
     "cancel-drip-feed.ts": [
       '.where("canceled_at", "is", null)',
       '.where("paid_at", "is not", null)',

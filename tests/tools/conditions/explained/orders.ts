@@ -8,7 +8,7 @@ export default explain("adapters/server/src/orders", {
     "order-answers.ts": ["if (ids.length === 0) return new Map();", '.where("parent_id", "in", ids)'],
     "order-keywords.ts": ["if (sent.length === 0) return [];"],
     "order-search.ts": ["if (rows.length === 0) return false;"],
-    "refill-requests.ts": ['.where("order_id", "in", orderIds)'],
+    "refill-requests.ts": ['.where("order_id", "in", orderIds)', '.where("refilled_at", "is not", null)'],
   },
   onlyAtTheSameTime: {
     "cancel-order.ts": ['.where("id", "=", order.purchase_id)'],
@@ -19,5 +19,6 @@ export default explain("adapters/server/src/orders", {
   cannotBe: {
     "fulfilment.ts": ['.where("deleted_at", "is", null)'],
     "pay-handlers.ts": ["if (!(problem instanceof BalanceTooLow)) throw problem;"],
+    "settle-invoice.ts": ['if (!invoice) return "unknown";'],
   },
 });

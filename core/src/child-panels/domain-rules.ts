@@ -58,15 +58,16 @@ export type DomainProblem =
 
 /** A domain as it is compared: what surrounds it in an address is gone, small letters, one spelling. */
 export function cleanDomain(typed: string): string {
-  const text = withoutUnseen(typed).trim().normalize("NFKC").toLowerCase().replace(DOTS, ".");
-  const bare = text.replace(/^https?:\/\//, "").replace(/[/?#].*$/su, "");
-  return bare.replace(/^www\.(?=[^.]+\.)/, "").replace(/\.$/, "");
+  const text = withoutUnseen(typed).normalize("NFKC").toLowerCase().replace(DOTS, ".").trim();
+  const bare = text.replace(/^https?:\/\/\s*/, "").replace(/[/?#].*$/su, "");
+  return bare.replace(/(?<![\s.])[\s.]+$/, "").replace(/^(?:www\.\s*)+(?=[^.\s][^.]*\.)/, "");
 }
 
 /** The whole name below the operator's domain, of its first part or of the whole name. */
 export function subdomainOf(typed: string, parentDomain: string): string {
   const name = cleanDomain(typed);
-  return name === "" || name.endsWith(`.${parentDomain}`) ? name : `${name}.${parentDomain}`;
+  if (name === "" || name === parentDomain || name.endsWith(`.${parentDomain}`)) return name;
+  return cleanDomain(`${name}.${parentDomain}`);
 }
 
 const isMixed = (label: string): boolean => SCRIPTS.filter((script) => script.test(label)).length > 1;
@@ -74,13 +75,15 @@ const isMixed = (label: string): boolean => SCRIPTS.filter((script) => script.te
 const isLabel = (label: string): boolean =>
   label.length <= MAX_LABEL_LENGTH && LABEL.test(label) && (label.startsWith(ENCODED) || label.slice(2, 4) !== "--");
 
+/** The last part of an address of a machine is a number, also as browsers read `0xfe`, and none of the Internet's is. */
+const isNumber = (label: string): boolean => !/\p{L}/u.test(label) || /^0x[\da-f]*$/.test(label);
+
 function ownProblem(domain: string): DomainProblem | null {
   if (domain.length > MAX_DOMAIN_LENGTH) return "tooLong";
   const labels = domain.split(".");
   const last = labels.at(-1) ?? "";
   if (SPECIAL.has(last)) return "reserved";
-  // The last part of an address of a machine has digits alone, and none of the Internet's has.
-  if (labels.length < 2 || !labels.every(isLabel) || !/\p{L}/u.test(last) || last.length < 2) return "notADomain";
+  if (labels.length < 2 || !labels.every(isLabel) || isNumber(last) || last.length < 2) return "notADomain";
   return labels.some(isMixed) ? "mixedScripts" : null;
 }
 
@@ -101,8 +104,9 @@ export interface DomainWish {
 /** What keeps a clean name from being that of a child panel; null for a good one (CPN-006, DEC-065, T23). */
 export function domainProblem({ domain, domainType }: DomainWish, parentDomain: string | null): DomainProblem | null {
   if (domain === "") return "missing";
+  if (domain === parentDomain) return "reserved";
   const isBelow = parentDomain !== null && domain.endsWith(`.${parentDomain}`);
-  if (domainType === "own") return isBelow || domain === parentDomain ? "reserved" : ownProblem(domain);
+  if (domainType === "own") return isBelow ? "reserved" : ownProblem(domain);
   return isBelow ? subdomainProblem(domain, parentDomain) : "notADomain";
 }
 

@@ -26,11 +26,8 @@ export const dueStill: Sabotage = {
 /** A customer who pays finds the panel as the worker has left it. */
 export const paidAfterTheWorker: Sabotage = {
   file: "adapters/server/src/child-panels/stored-child-panels.ts",
-  from: `    .where("user_id", "=", userId)
-    .forUpdate()
-    .executeTakeFirst();`,
-  to: `    .where("user_id", "=", userId)
-    .executeTakeFirst();`,
+  from: `.where("user_id", "=", userId).forUpdate().executeTakeFirst();`,
+  to: `.where("user_id", "=", userId).executeTakeFirst();`,
   also: [
     {
       file: "adapters/server/src/child-panels/change-child-panel.ts",

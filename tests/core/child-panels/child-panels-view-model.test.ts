@@ -1,7 +1,7 @@
 import { type ChildPanel, ChildPanelsViewModel, childPanelStatuses } from "@panel/core/child-panels";
 import { moneyFromMicros, zeroMoney, type Money } from "@panel/core/money";
 import { failure, success, type PortResult } from "@panel/core/result";
-import { ManualClock, settle } from "@panel/memory";
+import { ManualClock, settle, SwitchedConnection, SwitchedVisibility } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { held, ownTerms, panelOf, parentTerms, price, refusedAt, ScriptedPort } from "./child-panels-fixture.ts";
 
@@ -10,6 +10,7 @@ const network = { kind: "network" } as const;
 function makePage(port = new ScriptedPort()) {
   const clock = new ManualClock();
   const session = {
+    profile: { email: "ann@panel.test" },
     isFrozen: false,
     guards: 0,
     reloads: 0,
@@ -23,7 +24,8 @@ function makePage(port = new ScriptedPort()) {
     },
   };
   const settings: { current: { childPanelsPrice: Money | null } | null } = { current: { childPanelsPrice: price } };
-  const model = new ChildPanelsViewModel({ childPanels: port, clock, settings, session });
+  const context = { clock, connection: new SwitchedConnection(), visibility: new SwitchedVisibility() };
+  const model = new ChildPanelsViewModel({ childPanels: port, context, settings, session });
   return { model, port, clock, session, settings };
 }
 

@@ -4,18 +4,7 @@ import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { english } from "../../support/english.ts";
 import { flush, passTime, renderPanel } from "../../support/render-panel.tsx";
-import {
-  ANN,
-  balanceOf,
-  below,
-  card,
-  cards,
-  credit,
-  dialog,
-  openChildPanels,
-  PARENT,
-  say,
-} from "./child-panels-fixture.tsx";
+import { ANN, balanceOf, below, card, cards, credit, dialog, openChildPanels, PARENT, say } from "./child-panels-fixture.tsx";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,4 @@
 import { apiPorts } from "@panel/http";
-import type { SessionToken } from "@panel/core/auth";
 import { ProblemMap } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import { json, startClient, startStubApi } from "./stub-api.ts";
@@ -8,7 +7,7 @@ const nowhere = { afterPayment: { success: "", cancel: "" }, currentPage: () => 
 
 async function start(domains: string | null = null) {
   const { api, client, tokens } = await startClient();
-  tokens.save("a token of the core" as SessionToken);
+  tokens.save("a token of the core");
   return { api, port: await apiPorts.childPanels(client, { ...nowhere, domains }) };
 }
 

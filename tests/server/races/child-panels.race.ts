@@ -2,6 +2,7 @@ import { settingsToWire } from "@panel/wire/settings";
 import { it } from "vitest";
 import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { openSession } from "../../../adapters/server/src/accounts/index.ts";
+import { createLedger, creditByOperator } from "../../../adapters/server/src/ledger/index.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import type { TestServer } from "../../support/open-server.ts";
 import { faults, race, type Arena, type RoundResult } from "../../support/races.ts";
@@ -88,9 +89,13 @@ async function renewals(arena: Arena, round: number): Promise<RoundResult> {
 
 /** Workers renew a panel in its grace while its customer pays and ends it: it is charged once at most, and what ended is not charged after. */
 async function payAndEnd(arena: Arena, round: number): Promise<RoundResult> {
-  const person = await customer(arena, `grace${String(round)}`, 75);
+  const person = await customer(arena, `grace${String(round)}`, 25);
   const [id = 0] = await running(arena, person, [`grace-${String(round)}`]);
   await arena.clock.advanceAsync(32 * 86_400_000);
+  await arena.servers[0].server.runJob("renew child panels");
+  const credit = { userId: person.id, amount: 100 * DOLLAR, reference: person.email };
+  await arena.db.transaction().execute((tx) => creditByOperator(tx, createLedger(), credit, new Date(arena.clock.now())));
+  await arena.clock.advanceAsync(3_600_000);
   const token = await openSession(arena.db, person.id, new Date(arena.clock.now()));
   const answers = await race<{ readonly statusCode: number } | null>(arena, async (server, caller) => {
     if (caller % 4 < 2) await server.server.runJob("renew child panels");
@@ -104,7 +109,7 @@ async function payAndEnd(arena: Arena, round: number): Promise<RoundResult> {
     .select(["status", "months"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const isRight = left === 75 - 25 * months && months <= 2 && status !== "paused";
+  const isRight = left === 125 - 25 * months && months <= 2 && status !== "grace";
   return isRight ? faults(answers.flatMap((answer) => answer?.statusCode ?? [])) : `${status}, ${String(left)} dollars are left`;
 }
 

@@ -55,6 +55,18 @@ export async function makeApiToken(db: Db, { userId, isReadOnly, key, now }: New
   return { text, stored };
 }
 
+/**
+ * The token by which a program of this machine calls in an account's name: the account's own where it can be read and opens everything, else
+ * a new one. One that the account has otherwise is not replaced: programs of its owner call by it.
+ */
+export async function tokenForProgram(db: Db, userId: number, key: SealKey, now: Date): Promise<string> {
+  const stored = await readApiToken(db, userId);
+  if (!stored) return (await makeApiToken(db, { userId, isReadOnly: false, key, now })).text;
+  const text = stored.is_read_only ? null : textOf(stored, key);
+  if (text === null) throw new Error(`the API token of account ${String(userId)} is read-only, or is kept under another key`);
+  return text;
+}
+
 /** Ends the token of a user; where there is none, nothing happens (TOK-003). */
 export async function endApiToken(db: Db, userId: number): Promise<boolean> {
   return (await db.deleteFrom("api_tokens").where("user_id", "=", userId).returning("user_id").execute()).length > 0;

@@ -39,6 +39,8 @@ export interface ServerConfig {
   readonly metricsToken: string | null;
   /** The mail server; null leaves mails in the outbox. */
   readonly smtp: SmtpAccount | null;
+  /** Ends when its input does: this panel is a child of another process, and ends with it however that ends. */
+  readonly endsWithInput: boolean;
   /** Milliseconds a simulated delivery takes from first to last piece. */
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account that a subscription follows. */
@@ -78,7 +80,7 @@ function tokenKeyFrom(environment: Environment): string | null {
 }
 
 /** Names and addresses of this machine itself; a server that listens on one of them is reached from nowhere else. */
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+const isLoopback = (host: string): boolean => /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /**
  * Whether the sandbox is on. Its outbox shows every mail and its gateway pays every invoice, so it opens by itself only where nobody
@@ -193,6 +195,7 @@ export function readConfig(environment: Environment): ServerConfig {
     captcha: captchaFrom(environment, publicOrigin),
     smtp: smtpFrom(environment),
     metricsToken: environment["PANEL_METRICS_TOKEN"] || null,
+    endsWithInput: environment["PANEL_ENDS_WITH_INPUT"] === "1",
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,
     publicationMs: Math.max(1, wholeNumber(environment, "PANEL_PUBLICATION_SECONDS", 120, 31_536_000)) * 1000,
   };

@@ -1,3 +1,4 @@
+import type { Clock } from "@panel/core/time";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { composeServer, type ComposedServer } from "./compose.ts";
@@ -5,11 +6,13 @@ import { ConfigProblem, type ServerConfig } from "./config.ts";
 import { type DatabaseConnection, openDatabase, reasonOf, StartProblem } from "../database/index.ts";
 import { migrations } from "./features.ts";
 import { demoCustomers, demoWidget, isInUse, seedDemo } from "../demo/index.ts";
-import { createLog } from "../calls/index.ts";
+import { createLog, type ServerLog } from "../calls/index.ts";
+import { tokenForProgram } from "../api-token/index.ts";
+import { beginChildPanel, ownProgram, SandboxProvisioner } from "../child-panel-sandbox/index.ts";
 import { smtpTransport } from "../mail/index.ts";
 import { missingBySettings, missingParts } from "./missing-parts.ts";
 import { readInstanceSettings } from "../settings/index.ts";
-import { sealKeyOf } from "../secrets/index.ts";
+import { type SealKey, sealKeyOf } from "../secrets/index.ts";
 import { systemClock } from "./system-clock.ts";
 
 const panelFolder = fileURLToPath(new URL("../../../../ui/dist", import.meta.url));
@@ -70,12 +73,31 @@ function assertNothingMissing(missing: readonly string[]): void {
   );
 }
 
+interface Place {
+  readonly connection: DatabaseConnection;
+  readonly clock: Clock;
+  readonly log: ServerLog;
+  readonly origin: string;
+}
+
+/** What sets child panels up: the sandbox runs them on its own machine; no other provisioner is built. A child panel has none of its own. */
+function provisionerOf(
+  { dataFolder, endsWithInput, isSandbox, isPublic }: ServerConfig,
+  { connection, clock, log, origin }: Place,
+  sealKey: SealKey | null,
+): SandboxProvisioner | null {
+  if (!isSandbox || isPublic || endsWithInput || sealKey === null) return null;
+  const tokenOf = (ownerId: number) => tokenForProgram(connection.db, ownerId, sealKey, new Date(clock.now()));
+  return new SandboxProvisioner({ dataFolder, origin, program: ownProgram(), tokenOf, log });
+}
+
 /** Starts the server that is configured; throws a `StartProblem` or `ConfigProblem` where it cannot be, before any data is touched. */
 export async function startServer(config: ServerConfig, say: Say): Promise<StartedServer> {
   assertNothingMissing(missingParts(config));
   await withPort(config, () => tryPort(config));
   const connection = await openDatabase(config, migrations);
   try {
+    await beginChildPanel(connection.db, config.dataFolder, new Date(systemClock.now()));
     if (config.isSandbox && !(await isInUse(connection.db))) await seedDemo(connection.db, systemClock);
     assertNothingMissing(missingBySettings(config, (await readInstanceSettings(connection.db)).features));
     const origin = config.publicOrigin ?? `http://${config.host}:${String(config.port)}`;
@@ -84,10 +106,12 @@ export async function startServer(config: ServerConfig, say: Say): Promise<Start
     const mailTransport = config.smtp === null ? null : smtpTransport(config.smtp);
     const metrics = { token: config.metricsToken, isPublic: config.isPublic };
     const place = { connection, clock: systemClock, log, origin, panelFolder };
-    const server = await composeServer({ ...config, ...place, metrics, sealKey, mailTransport });
+    const provisioner = provisionerOf(config, place, sealKey);
+    const server = await composeServer({ ...config, ...place, metrics, sealKey, mailTransport, provisioner });
     await withPort(config, () => server.app.listen({ port: config.port, host: config.host }));
     introduce(config, origin, await hasDemo(connection), say);
-    return { close: closingOnce(server, server.startWorker(), connection) };
+    void provisioner?.startKept();
+    return { close: closingOnce(server, [server.startWorker(), async () => provisioner?.close()], connection) };
   } catch (problem) {
     await connection.close();
     throw problem;
@@ -97,12 +121,12 @@ export async function startServer(config: ServerConfig, say: Say): Promise<Start
 /** Lets requests and the worker's run end before the database is closed; called again it waits for the same end. */
 function closingOnce(
   server: ComposedServer,
-  stopWorker: () => Promise<void>,
+  stops: readonly (() => Promise<void>)[],
   connection: DatabaseConnection,
 ): () => Promise<void> {
   let closed: Promise<void> | null = null;
   const close = async () => {
-    await Promise.all([server.app.close(), stopWorker()]);
+    await Promise.all([server.app.close(), ...stops.map((stop) => stop())]);
     await connection.close();
   };
   return () => (closed ??= close());

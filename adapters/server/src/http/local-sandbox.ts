@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { isFromOwnMachine, notFound } from "../calls/index.ts";
 
-const OWN_NAMES = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+const OWN_NAMES = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
  * Keeps the sandbox to this machine, where it has opened by itself: its outbox shows every mail, and its pages pay every invoice. A

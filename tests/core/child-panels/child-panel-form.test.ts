@@ -197,6 +197,15 @@ describe("what is wrong on the form", () => {
     form.setPassword("password");
     expect([form.domainProblem, form.passwordProblem]).toEqual([null, null]);
   });
+
+  it("is not said early of the next name after an order that was in order", async () => {
+    const { form } = await openFilled();
+    form.submit();
+    await form.ordering.answer(false);
+    form.setName("shop2");
+    form.setPassword("short");
+    expect([form.domainProblem, form.passwordProblem]).toEqual([null, null]);
+  });
 });
 
 describe("the order of a child panel", () => {

@@ -179,7 +179,7 @@ describe("a panel of the list", () => {
     const { model, port } = await openPage(...three);
     port.check = checks.send;
     const first = model.check(2);
-    await model.check(3);
+    void model.check(3);
     expect([checks.inputs(), model.checkedId]).toEqual([[2], 2]);
     await checks.at(0).answer(success(panelOf({ id: 2 })));
     await first;
@@ -228,7 +228,7 @@ describe("a panel of the list", () => {
     const { model, port, session } = await openPage(...three);
     port.renew = renewals.send;
     const first = model.renew(1);
-    await model.renew(2);
+    void model.renew(2);
     expect([renewals.inputs(), model.renewedId, session.guards]).toEqual([[1], 1, 1]);
     await renewals.at(0).answer(success(panelOf({ status: "active" })));
     await first;

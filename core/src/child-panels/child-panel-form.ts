@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { Money } from "../money/index.ts";
-import { isOutcomeUnknown, ProblemMap, type PortError } from "../result/index.ts";
+import { ProblemMap, type PortError } from "../result/index.ts";
 import { ConfirmedAction, Query, type AskedStanding } from "../tasks/index.ts";
 import { debounce, FETCH_DELAY_MS, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { ChildPanel, ChildPanelTerms, DomainType, NewChildPanel } from "./child-panel.ts";
@@ -113,13 +113,6 @@ export class ChildPanelForm {
     const { state } = this.freeQuery;
     if (state.kind === "ready") return state.value ? "free" : "taken";
     return state.kind === "failed" ? "failed" : "looking";
-  }
-
-  /** Why the last press came to nothing, unless it is said at a field. */
-  get failure(): Refusal | null {
-    const { refusal } = this.ordering.command;
-    if (refusal === null || isOutcomeUnknown(refusal)) return refusal;
-    return this.found.isEmpty ? refusal : null;
   }
 
   setName(name: string): void {

@@ -122,6 +122,7 @@ export class ChildPanelsViewModel {
     if (loaded === null) return;
     const { childPanels, context, session } = this.#parts;
     this.ordered = null;
+    this.form?.close();
     this.form = new ChildPanelForm({
       childPanels,
       clock: context.clock,

@@ -221,7 +221,7 @@ describe("the order of a child panel", () => {
     expect(port.callsOf("create")).toEqual([]);
     await form.ordering.answer(true);
     expect(port.callsOf("create")).toEqual([wish]);
-    expect([ordered, form.ordering.isShown, form.failure]).toEqual([[panelOf()], false, null]);
+    expect([ordered, form.ordering.isShown, form.ordering.command.refusal]).toEqual([[panelOf()], false, null]);
   });
 
   it("names the whole name of one below the operator's, and its kind", async () => {
@@ -302,7 +302,7 @@ describe("a refused order", () => {
     const { form, ordered } = await openAnswered(failure(refusedAt("domain", "adminPassword")));
     expect([form.found.at("domain"), form.found.at("adminPassword")]).toEqual([["Wrong domain."], ["Wrong adminPassword."]]);
     // It is said at the fields, so that it is not said a second time.
-    expect([form.failure, ordered]).toEqual([null, []]);
+    expect(ordered).toEqual([]);
     form.setPassword("another password");
     expect([form.found.at("domain"), form.found.at("adminPassword")]).toEqual([["Wrong domain."], []]);
     form.setName("other.com");
@@ -328,7 +328,7 @@ describe("a refused order", () => {
     "says what is at no field: %j",
     async (refusal) => {
       const { form, port } = await openAnswered(failure(refusal));
-      expect([form.failure, form.found.isEmpty, port.callsOf("panels")]).toEqual([refusal, true, []]);
+      expect([form.ordering.command.refusal, form.found.isEmpty, port.callsOf("panels")]).toEqual([refusal, true, []]);
     },
   );
 });
@@ -339,7 +339,7 @@ describe("an order whose answer was lost", () => {
   it("is done when the list has a panel of that name", async () => {
     const mine = panelOf({ id: 7, status: "preparing" });
     const { form, ordered, port } = await openAnswered(lost, success([panelOf({ id: 6, domain: "other.com" }), mine]));
-    expect([ordered, form.ordering.isShown, form.failure]).toEqual([[mine], false, null]);
+    expect([ordered, form.ordering.isShown, form.ordering.command.refusal]).toEqual([[mine], false, null]);
     expect(port.callsOf("create")).toHaveLength(1);
   });
 
@@ -349,14 +349,22 @@ describe("an order whose answer was lost", () => {
     ["one that has ended", [panelOf({ status: "ended" })]],
   ])("is still open when the list has %s", async (_name, list) => {
     const { form, ordered } = await openAnswered(lost, success(list));
-    expect([ordered, form.ordering.command.lookUpState, form.failure]).toEqual([[], "nothingSoFar", { kind: "network" }]);
+    expect([ordered, form.ordering.command.lookUpState, form.ordering.command.refusal]).toEqual([
+      [],
+      "nothingSoFar",
+      { kind: "network" },
+    ]);
   });
 
   it("is not known when the list cannot be read either, until it is looked up again", async () => {
     const { form, ordered, port } = await openAnswered(lost, lost);
-    expect([ordered, form.ordering.command.lookUpState, form.failure]).toEqual([[], "notKnown", { kind: "network" }]);
+    expect([ordered, form.ordering.command.lookUpState, form.ordering.command.refusal]).toEqual([
+      [],
+      "notKnown",
+      { kind: "network" },
+    ]);
     port.list = success([panelOf()]);
     await form.ordering.lookUp();
-    expect([ordered, form.failure]).toEqual([[panelOf()], null]);
+    expect([ordered, form.ordering.command.refusal]).toEqual([[panelOf()], null]);
   });
 });

@@ -134,9 +134,15 @@ describe("run-time configuration", () => {
   it("HTP-001 DEC-183 reads the core's address from the page's meta elements, and takes the page's own origin where it is missing", () => {
     const page = document.implementation.createHTMLDocument();
     const host = { document: page, location: { origin: "https://panel.example" } } as unknown as Window;
-    expect(runTimeConfiguration(host)).toEqual({ coreAddress: "https://panel.example", cookieDomain: null, cookiePrefix: "" });
+    expect(runTimeConfiguration(host)).toEqual({
+      coreAddress: "https://panel.example",
+      domainsAddress: null,
+      cookieDomain: null,
+      cookiePrefix: "",
+    });
     for (const [name, content] of [
       ["panel-core-address", "https://core.example"],
+      ["panel-domains-address", "https://domains.example"],
       ["panel-cookie-domain", " example "],
       ["panel-cookie-prefix", "a_"],
     ] as const) {
@@ -147,6 +153,7 @@ describe("run-time configuration", () => {
     }
     expect(runTimeConfiguration(host)).toEqual({
       coreAddress: "https://core.example",
+      domainsAddress: "https://domains.example",
       cookieDomain: "example",
       cookiePrefix: "a_",
     });

@@ -107,7 +107,7 @@ export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: "panel", tags: ["$initial"], test: /[\\/](core|adapters|ui[\\/]src[\\/]\w+)[\\/]/ },
   // No call is made without both of them.
   { name: "wire", test: /node_modules[\\/](axios|zod)[\\/]/ },
-  { name: "controls", test: /node_modules[\\/]@fluentui[\\/]/, minShareCount: 5 },
+  { name: "controls", test: /node_modules[\\/]@fluentui[\\/]/, minShareCount: 6 },
   { name: (file) => familyOfFile.get(file) ?? null, debugName: "families", includeDependenciesRecursively: false },
 ];
 

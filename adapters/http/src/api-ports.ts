@@ -97,7 +97,7 @@ export const apiPorts = {
   campaigns: async (http: HttpClient): Promise<CampaignsPort> =>
     new (await import("./account/http-campaigns-port.ts")).HttpCampaignsPort(http),
   childPanels: async (http: HttpClient, { domains }: PanelAddresses): Promise<ChildPanelsPort> =>
-    new (await import("./earning/http-child-panels-port.ts")).HttpChildPanelsPort(http, domains),
+    new (await accountCalls()).HttpChildPanelsPort(http, domains),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

@@ -47,8 +47,8 @@ export function passwordProblem(password: string): ChildPanelProblem | null {
 }
 
 /** What a child panel costs a month; null where none are sold (CPN-001). */
-export const soldAt = ({ childPanelsPrice }: { readonly childPanelsPrice: Money | null }): Money | null =>
-  childPanelsPrice !== null && childPanelsPrice > 0 ? childPanelsPrice : null;
+export const soldAt = ({ childPanelsPrice }: { readonly childPanelsPrice: Money }): Money | null =>
+  childPanelsPrice > 0 ? childPanelsPrice : null;
 
 /** What decides about an order of a child panel besides the wish. */
 export interface ChildPanelFacts {

@@ -20,7 +20,7 @@ export interface ChildPanelsViewModelDependencies {
   /** When the page may look again whether a panel has moved. */
   readonly context: Omit<ProgressWatchDependencies, "feed">;
   /** The operator's settings: without a price nothing is sold (CPN-001). */
-  readonly settings: { readonly current: { readonly childPanelsPrice: Money | null } | null };
+  readonly settings: { readonly current: { readonly childPanelsPrice: Money } | null };
   /** The logged-in customer: false for a frozen account, whose notice is then shown (DEC-058). */
   readonly session: {
     readonly profile: { readonly email: string | null } | null;
@@ -41,8 +41,7 @@ export class ChildPanelsViewModel {
   readonly wholesale: Command<string, null, PortError | FieldRefusal<WholesaleField>>;
   /** The form that is open; null while none is. */
   form: ChildPanelForm | null = null;
-  /** The panel that was just ordered. */
-  ordered: ChildPanel | null = null;
+  private orderedId: number | null = null;
   /** The panel whose domain was looked up last. */
   checkedId: number | null = null;
   /** The panel that was renewed last. */
@@ -63,9 +62,10 @@ export class ChildPanelsViewModel {
     });
     this.renewing = new Command({ send: (id) => childPanels.renew(id), onDone: (panel) => this.#showPaid(panel) });
     this.wholesale = new Command({ send: (email) => childPanels.requestWholesalePrice(email) });
-    makeObservable(this, {
+    makeObservable<this, "orderedId">(this, {
       form: observableRef,
-      ordered: observableRef,
+      orderedId: observable,
+      ordered: computed,
       checkedId: observable,
       renewedId: observable,
       wholesaleEmail: observable,
@@ -101,6 +101,11 @@ export class ChildPanelsViewModel {
     return this.panelsQuery.value;
   }
 
+  /** The panel that was just ordered, until it has come further than waiting and being set up. */
+  get ordered(): ChildPanel | null {
+    return this.loaded?.panels.find((panel) => panel.id === this.orderedId && isUnderWay(panel)) ?? null;
+  }
+
   /** What a panel costs a month; null while none are sold. */
   get price(): Money | null {
     const { current } = this.#parts.settings;
@@ -121,7 +126,7 @@ export class ChildPanelsViewModel {
     const { loaded } = this;
     if (loaded === null) return;
     const { childPanels, context, session } = this.#parts;
-    this.ordered = null;
+    this.orderedId = null;
     this.form?.close();
     this.form = new ChildPanelForm({
       childPanels,
@@ -173,7 +178,7 @@ export class ChildPanelsViewModel {
 
   #keep(panel: ChildPanel): void {
     this.closeForm();
-    this.ordered = panel;
+    this.orderedId = panel.id;
     this.#showPaid(panel);
   }
 

@@ -99,8 +99,8 @@ export interface InstanceSettings {
   readonly speedUpCharge: Fraction;
   /** Share of a line's cost that its guarantee adds (CST-019). */
   readonly guaranteeCharge: Fraction;
-  /** What a child panel costs a month; null where none are sold (CPN-001). */
-  readonly childPanelsPrice: Money | null;
+  /** What a child panel costs a month; 0 where none are sold (CPN-001). */
+  readonly childPanelsPrice: Money;
   readonly contactInfoIsRequired: boolean;
   /** Services that neither balance nor card checkout may pay (PAY-035, DEC-084). */
   readonly blockedServiceIds: readonly ServiceId[];

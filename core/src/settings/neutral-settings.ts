@@ -1,4 +1,4 @@
-import { zeroFraction } from "../money/index.ts";
+import { zeroFraction, zeroMoney } from "../money/index.ts";
 import type { InstanceSettings } from "./instance-settings.ts";
 
 /** A panel of nobody: every setting at its default. Base of stored settings and of tests. */
@@ -47,7 +47,7 @@ export const neutralSettings: InstanceSettings = {
   roundingPrecision: 2,
   speedUpCharge: zeroFraction,
   guaranteeCharge: zeroFraction,
-  childPanelsPrice: null,
+  childPanelsPrice: zeroMoney,
   contactInfoIsRequired: false,
   blockedServiceIds: [],
   imageHosts: [],

@@ -71,7 +71,7 @@ export const settings: fc.Arbitrary<InstanceSettings> = fc.record({
   roundingPrecision: fc.integer({ min: 0, max: 6 }),
   speedUpCharge: share,
   guaranteeCharge: share,
-  childPanelsPrice: nullable(money),
+  childPanelsPrice: money,
   contactInfoIsRequired: flag,
   blockedServiceIds: few(number.map(serviceId)),
   imageHosts: few(text),

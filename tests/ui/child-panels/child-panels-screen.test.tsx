@@ -1,4 +1,4 @@
-import { moneyFromCents } from "@panel/core/money";
+import { moneyFromCents, zeroMoney } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -29,7 +29,7 @@ describe("the page of child panels", () => {
   });
 
   it("CPN-001 sells none where there is no price", async () => {
-    await openChildPanels({ settings: { childPanelsPrice: null } });
+    await openChildPanels({ settings: { childPanelsPrice: zeroMoney } });
     expect(screen.getByText(say("notSold"))).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: say("new") })).toBeNull();
   });
@@ -55,7 +55,7 @@ describe("the page of child panels", () => {
     await shown.user.type(domainField(), "reach");
     await passTime(shown.memory, 200);
     await flush();
-    expect(form().getByRole("status")).toHaveTextContent(say("wholeName", { domain: `reach.${PARENT}` }));
+    expect(form().getByRole("status")).toHaveTextContent(say("free", { domain: `reach.${PARENT}` }));
     await shown.user.type(passwordField(), "a long secret");
     await shown.user.click(form().getByRole("button", { name: say("order", { price: "$ 25,00" }) }));
     await shown.user.click(dialog().getByRole("button", { name: say("confirm", { price: "$ 25,00" }) }));

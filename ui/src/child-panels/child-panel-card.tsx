@@ -108,12 +108,14 @@ const DnsHelp = observer(function DnsHelp({ model, panel, terms }: CardProps) {
       <h3 className={styles.subheading}>{text("dnsTitle", { domain })}</h3>
       <ol className={styles.steps}>
         <li>{text("dnsOpen")}</li>
-        <li className={styles.tight}>
-          {text("dnsRecord")}
-          <div className={styles.record} translate="no">
-            <Facts look="list" facts={record} />
+        <li>
+          <div className={styles.tight}>
+            {text("dnsRecord")}
+            <div className={styles.record} translate="no">
+              <Facts look="list" facts={record} />
+            </div>
+            <span className={styles.quiet}>{text("dnsBare")}</span>
           </div>
-          <span className={styles.quiet}>{text("dnsBare")}</span>
         </li>
         <li>{text("dnsWait")}</li>
       </ol>

@@ -133,7 +133,7 @@ const NameState = observer(function NameState({ form }: FormProps) {
     unknown: "",
     taken: "",
     looking: text("looking"),
-    free: joinSentences([text("free", { domain }), form.name === domain ? "" : text("wholeName", { domain })]),
+    free: text("free", { domain }),
     failed: text("lookUpFailed"),
   }[availability];
   const retry = () => (

@@ -1,6 +1,7 @@
 /** What the pages of an account, and a receipt, read: one door, because each port is small and every door has a name in the first load. */
 export { HttpApiDocumentPort } from "../http-api-document-port.ts";
 export { HttpApiTokenPort } from "./http-api-token-port.ts";
+export { HttpChildPanelsPort } from "./http-child-panels-port.ts";
 export { HttpChannelStatisticsPort } from "./http-channel-statistics-port.ts";
 export { HttpDashboardPort } from "../http-dashboard-port.ts";
 export { HttpFinancesPort } from "../http-finances-port.ts";

@@ -26,7 +26,7 @@ import {
   text,
   textList,
 } from "../fields/answer-fields.ts";
-import { fractionOf, moneyOrNull, numberFromFraction } from "../fields/money-fields.ts";
+import { fractionOf, moneyOf, numberFromFraction } from "../fields/money-fields.ts";
 import { freeTrialSettingsFromWire, freeTrialSettingsSchema, freeTrialSettingsToWire } from "./free-trial-settings.ts";
 
 const colourNames = ["primary", "secondary", "icons", "info", "success", "warning", "headerLeft", "headerRight"] as const;
@@ -190,7 +190,7 @@ const moneySettingsFromWire = (wire: SettingsWire) => ({
   roundingPrecision: Math.min(6, Math.max(0, wire.rounding_precision)),
   speedUpCharge: fractionOf(wire.speedUpChargePercent),
   guaranteeCharge: fractionOf(wire.guaranteeChargePercent),
-  childPanelsPrice: moneyOrNull(null, wire.childPanelsPrice),
+  childPanelsPrice: moneyOf(null, wire.childPanelsPrice),
   blockedServiceIds: wire.blockedServiceIds.map(serviceId),
   imageHosts: wire.imageHosts,
 });
@@ -281,7 +281,7 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     rounding_precision: settings.roundingPrecision,
     speedUpChargePercent: numberFromFraction(settings.speedUpCharge),
     guaranteeChargePercent: numberFromFraction(settings.guaranteeCharge),
-    childPanelsPrice: settings.childPanelsPrice === null ? null : numberFromMoney(settings.childPanelsPrice),
+    childPanelsPrice: numberFromMoney(settings.childPanelsPrice),
     contact_info_is_required: settings.contactInfoIsRequired,
     blockedServiceIds: [...settings.blockedServiceIds],
     imageHosts: [...settings.imageHosts],

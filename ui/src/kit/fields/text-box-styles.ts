@@ -31,4 +31,5 @@ export const useTextBoxStyles = makeStyles({
     "::placeholder": { color: tokens.colorNeutralForeground3 },
   },
   before: { paddingInlineStart: "10px", color: tokens.colorNeutralForeground2 },
+  after: { paddingInlineEnd: "10px", color: tokens.colorNeutralForeground2 },
 });

@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          {after}
+          {typeof after === "string" ? <span className={styles.after}>{after}</span> : after}
         </span>
       )}
     </FieldFrame>

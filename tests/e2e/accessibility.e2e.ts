@@ -58,6 +58,7 @@ const customerRoutes = [
   "/free-trials/3",
   "/tasks",
   "/order-widget",
+  "/child-panels",
   "/youtube-campaign",
   "/youtube-campaign/1",
   "/youtube-campaign/create",

@@ -6,6 +6,7 @@ import { changeDocument } from "../../adapters/server/src/settings/index.ts";
 import { composeServer } from "../../adapters/server/src/app/compose.ts";
 import { readConfig } from "../../adapters/server/src/app/config.ts";
 import { systemClock } from "../../adapters/server/src/app/system-clock.ts";
+import { StandInProvisioner } from "../support/server-child-panels.ts";
 import { connectCopy } from "../support/copied-database.ts";
 import type { HostAnswer, HostCall } from "./hosted-panel.ts";
 
@@ -31,6 +32,8 @@ async function open(port: number, environment: Readonly<Record<string, string>>)
   const server = await composeServer({
     ...config,
     sealKey: await sealKeyOf(config),
+    // Processes of child panels have a test of their own.
+    provisioner: new StandInProvisioner(),
     connection,
     clock,
     log,

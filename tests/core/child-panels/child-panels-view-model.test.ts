@@ -92,7 +92,6 @@ describe("the page of a customer's child panels", () => {
       price,
       null,
       null,
-      null,
     ]);
   });
 

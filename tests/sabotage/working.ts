@@ -18,9 +18,9 @@ export const orderLockWhileCanceled: Sabotage = {
   ...orderLock,
   also: [
     {
-      file: orderLock.file,
-      from: "where orders.id = before.before_id and orders.status = 'in_processing'",
-      to: "where orders.id = before.before_id",
+      file: "adapters/server/src/orders/book-progress.ts",
+      from: "where orders.id = told.id and orders.status not in ('completed', 'canceled', 'unpaid')",
+      to: "where orders.id = told.id",
     },
   ],
   provedBy: {

@@ -274,6 +274,21 @@ describe("the configuration", () => {
     expect(() => readConfig({ ...named, PANEL_CAPTCHA_API: "https://captcha.example" })).toThrow("on this machine");
   });
 
+  it("takes a supplier with its token and a markup, as a whole or none", () => {
+    const [PANEL_SUPPLIER, PANEL_SUPPLIER_TOKEN] = ["https://panel.example/", "api_secret"];
+    const account = { address: "https://panel.example", token: "api_secret" };
+    expect(readConfig({}).supplier).toBeNull();
+    expect(readConfig({ PANEL_SUPPLIER, PANEL_SUPPLIER_TOKEN }).supplier).toEqual({ ...account, markupPercent: 0 });
+    const withMarkup = (PANEL_SUPPLIER_MARKUP: string) =>
+      readConfig({ PANEL_SUPPLIER, PANEL_SUPPLIER_TOKEN, PANEL_SUPPLIER_MARKUP });
+    expect(withMarkup("12.5").supplier).toEqual({ ...account, markupPercent: 12.5 });
+    for (const none of ["-1", "1001", "much"])
+      expect(() => withMarkup(none)).toThrow("PANEL_SUPPLIER_MARKUP must be a percentage");
+    for (const half of [{ PANEL_SUPPLIER }, { PANEL_SUPPLIER_TOKEN }])
+      expect(() => readConfig(half)).toThrow("PANEL_SUPPLIER and PANEL_SUPPLIER_TOKEN must be set together.");
+    expect(() => readConfig({ PANEL_SUPPLIER: "ftp://panel.example", PANEL_SUPPLIER_TOKEN })).toThrow("must be an address");
+  });
+
   it("DEC-169 listens on this machine alone, on port 3000, unless told otherwise", () => {
     expect(readConfig({})).toMatchObject({ host: "127.0.0.1", port: 3000, databaseUrl: null });
   });

@@ -30,6 +30,7 @@ import { simulatedVideoNetwork } from "../video-channels/index.ts";
 import { linkSecret, type SealKey } from "../secrets/index.ts";
 import { type MissingFeatures, readInstanceSettings, readPageOpening } from "../settings/index.ts";
 import { findCaller, noteUse } from "../widgets/index.ts";
+import { panelSupplier, type SupplierAccount } from "../supplier/index.ts";
 import { startWorker } from "./worker.ts";
 
 const PUBLICATION_MS = 120_000;
@@ -58,6 +59,8 @@ export interface ServerOptions {
   /** The operator's account at reCAPTCHA; a sandbox without one has a stand-in. */
   readonly captcha?: RecaptchaAccount | null;
   readonly deliveryMs: number;
+  /** The account at another panel that delivers what is sold here; none unless named. */
+  readonly supplier?: SupplierAccount | null;
   /** The operator's account at Stripe; none unless named. */
   readonly stripe?: StripeAccount | null;
   /** Who may read the metrics; this machine alone unless named. */
@@ -114,6 +117,7 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     mailTransport: options.mailTransport ?? null,
     sealKey,
     provisioner,
+    supplier: options.supplier ? panelSupplier(options.supplier) : null,
     missingFeatures,
     chatSecret: options.chatSecret ?? null,
     captcha: captchaOf(server),

@@ -3,6 +3,7 @@ import type { RecaptchaAccount } from "../captcha/index.ts";
 import type { IdentityConfig } from "../identity/index.ts";
 import type { StripeAccount } from "../gateway/index.ts";
 import { type SmtpAccount, smtpAccountFrom } from "../mail/index.ts";
+import type { SupplierAccount } from "../supplier/index.ts";
 
 /** How one process is set up; read from the environment once. */
 export interface ServerConfig {
@@ -41,6 +42,8 @@ export interface ServerConfig {
   readonly smtp: SmtpAccount | null;
   /** Ends when its input does: this panel is a child of another process, and ends with it however that ends. */
   readonly endsWithInput: boolean;
+  /** The account at another panel that delivers what is sold here; null where there is none. */
+  readonly supplier: SupplierAccount | null;
   /** Milliseconds a simulated delivery takes from first to last piece. */
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account that a subscription follows. */
@@ -61,11 +64,11 @@ function wholeNumber(environment: Environment, name: string, fallback: number, m
   return value;
 }
 
-function originFrom(environment: Environment): string | null {
-  const text = environment["PANEL_ORIGIN"];
+function originFrom(environment: Environment, name: string): string | null {
+  const text = environment[name];
   if (text === undefined || text === "") return null;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new ConfigProblem(`PANEL_ORIGIN must be an address such as https://panel.example, not "${text}".`);
+    throw new ConfigProblem(`${name} must be an address such as https://panel.example, not "${text}".`);
   return new URL(text).origin;
 }
 
@@ -165,6 +168,21 @@ function smtpFrom(environment: Environment): SmtpAccount | null {
   return account;
 }
 
+const MAX_MARKUP = 1000;
+
+/** Address and token of the supplier come together; the token is not repeated. */
+function supplierFrom(environment: Environment): SupplierAccount | null {
+  const account = pairFrom(environment, "PANEL_SUPPLIER", "PANEL_SUPPLIER_TOKEN");
+  const address = originFrom(environment, "PANEL_SUPPLIER");
+  const text = environment["PANEL_SUPPLIER_MARKUP"] || "0";
+  const markupPercent = /^\d{1,4}(?:\.\d{1,4})?$/.test(text) ? Number(text) : NaN;
+  if (!(markupPercent <= MAX_MARKUP))
+    throw new ConfigProblem(`PANEL_SUPPLIER_MARKUP must be a percentage from 0 to ${String(MAX_MARKUP)}, not "${text}".`);
+  if (account === null || address === null) return null;
+  if (!/^[\x21-\x7e]+$/.test(account[1])) throw new ConfigProblem("PANEL_SUPPLIER_TOKEN must be an API token, such as api_….");
+  return { address, token: account[1], markupPercent };
+}
+
 /** Reads the environment; throws a ConfigProblem with one clear line. */
 export function readConfig(environment: Environment): ServerConfig {
   const unknownCountry = environment["PANEL_UNKNOWN_COUNTRY"] || "open";
@@ -172,7 +190,7 @@ export function readConfig(environment: Environment): ServerConfig {
     throw new ConfigProblem(`PANEL_UNKNOWN_COUNTRY must be open or closed, not "${unknownCountry}".`);
   }
   const host = environment["HOST"] || "127.0.0.1";
-  const publicOrigin = originFrom(environment);
+  const publicOrigin = originFrom(environment, "PANEL_ORIGIN");
   const proxyHops = wholeNumber(environment, "PANEL_BEHIND_PROXY", 0, 10);
   const isPublic = publicFrom(environment, { host, publicOrigin, proxyHops });
   return {
@@ -194,6 +212,7 @@ export function readConfig(environment: Environment): ServerConfig {
     stripe: stripeFrom(environment),
     captcha: captchaFrom(environment, publicOrigin),
     smtp: smtpFrom(environment),
+    supplier: supplierFrom(environment),
     metricsToken: environment["PANEL_METRICS_TOKEN"] || null,
     endsWithInput: environment["PANEL_ENDS_WITH_INPUT"] === "1",
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,

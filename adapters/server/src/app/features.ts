@@ -37,6 +37,7 @@ import { freeTrials } from "../free-trials/index.ts";
 import { ownerProof } from "../owner-proof/index.ts";
 import { paidTasks } from "../paid-tasks/index.ts";
 import { orderWidgets } from "../order-widgets/index.ts";
+import { supplier } from "../supplier/index.ts";
 import { campaigns } from "../campaigns/index.ts";
 import { childPanels } from "../child-panels/index.ts";
 
@@ -80,6 +81,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   orderWidgets,
   campaigns,
   childPanels,
+  supplier,
 ];
 
 /** The steps of the whole schema. */

@@ -13,6 +13,7 @@ import type { RankingProvider } from "../campaigns/index.ts";
 import type { VideoNetwork } from "../video-channels/index.ts";
 import type { SealKey } from "../secrets/index.ts";
 import type { MailTransport } from "../mail/index.ts";
+import type { Supplier } from "../supplier/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
 
 /** What the features of one server share. Each names those that it takes. */
@@ -37,6 +38,8 @@ export interface ServerServices {
   readonly rankings: RankingProvider | null;
   /** What sets child panels up; null where nothing does, so that none are sold. */
   readonly provisioner: ChildPanelProvisioner | null;
+  /** What delivers the orders of services that are sold for it; null where deliveries are simulated. */
+  readonly supplier: Supplier | null;
   /** Features whose outside this deployment does not have. */
   readonly missingFeatures: MissingFeatures;
   /** Signs who a customer is for the chat's provider; null where the operator has none. */

@@ -30,6 +30,8 @@ export interface ImportedService {
   readonly price: Money;
   readonly min: number;
   readonly max: number;
+  /** Quantities are multiples of it; 1 where the list names none. */
+  readonly step: number;
   readonly hasRefill: boolean;
   readonly isDripFeedAllowed: boolean;
   readonly description: string | null;
@@ -169,6 +171,7 @@ export function readRow(value: unknown, terms: ImportTerms): ReadRow {
     ...place,
     type,
     ...limits.value,
+    step: Math.max(1, readCount(row["step"]) ?? 1),
     price: moneyFromMicros(price.value),
     hasRefill: readFlag(row["refill"]),
     isDripFeedAllowed: readFlag(row["dripfeed"] ?? row["drip_feed"]) && !type.isPackage && !type.isSubscription,

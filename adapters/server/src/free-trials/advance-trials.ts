@@ -80,7 +80,7 @@ async function takeStep(tx: Db, context: TrialContext, trial: StoredTrial, now: 
   const step = nextTrialStep(situation, now.getTime(), context.deliveryMs);
   if (trial.status === "created") return write(tx, trial.id, await start(tx, context, trial, step, now));
   if (step.status === "expired" && trial.order_id !== null)
-    await cancelOrder(tx, context.shop, trial.user_id, trial.order_id, now);
+    await cancelOrder(tx, context.shop, { userId: trial.user_id, orderId: trial.order_id, now });
   return write(tx, trial.id, step);
 }
 

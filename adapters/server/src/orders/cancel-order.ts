@@ -9,11 +9,19 @@ import type { StoredOrder } from "./pay-orders.ts";
 
 type CancelDependencies = Pick<ShopDependencies, "ledger">;
 
+/** The order that is cancelled, whose it is, and why: because its owner wants it, or because what was to deliver it does not. */
+export interface Cancellation {
+  readonly userId: number;
+  readonly orderId: number;
+  readonly now: Date;
+  readonly reason?: "user" | "provider";
+}
+
 /** Makes an order cancelled; null when it is not open any more: anyone who changes the status refunds (L8). */
-async function claimCancel(tx: Db, userId: number, orderId: number): Promise<StoredOrder | null> {
+async function claimCancel(tx: Db, { userId, orderId, reason = "user" }: Cancellation): Promise<StoredOrder | null> {
   const order = await claimOrder(tx, { userId, orderId, action: "cancel" });
   if (!order) return null;
-  const canceled = { status: "canceled", next_step_at: null, cancel_reason: "user" } as const;
+  const canceled = { status: "canceled", next_step_at: null, cancel_reason: reason } as const;
   await tx.updateTable("orders").set(canceled).where("id", "=", orderId).execute();
   return order;
 }
@@ -32,8 +40,9 @@ const refundOfStored = (order: StoredOrder): Refund =>
  * Cancels an order and credits its undelivered share, once (DEC-149); false when there was nothing to cancel.
  * The purchase's row is locked first: of two orders that are cancelled at the same time, the later one sees the other.
  */
-export async function cancelOrder(tx: Db, shop: CancelDependencies, userId: number, id: number, now: Date): Promise<boolean> {
-  const order = await claimCancel(tx, userId, id);
+export async function cancelOrder(tx: Db, shop: CancelDependencies, cancellation: Cancellation): Promise<boolean> {
+  const { now } = cancellation;
+  const order = await claimCancel(tx, cancellation);
   if (!order) return false;
   const name = `order:${String(order.id)}:refund`;
   const amounts = refundOfStored(order);

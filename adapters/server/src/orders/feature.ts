@@ -19,7 +19,12 @@ interface Services {
   readonly db: Db;
   readonly shop: ShopDependencies;
   readonly deliveryMs: number;
+  /** What really delivers orders; where it is not null nothing is simulated. */
+  readonly supplier: object | null;
 }
+
+/** Where a supplier delivers, it also makes up for what orders lose. */
+const noRefills = { noticed: [], refilled: [] } as const;
 
 /** Orders that were placed, and their simulated delivery. */
 export const orders: ServerFeature<Services> = {
@@ -31,12 +36,20 @@ export const orders: ServerFeature<Services> = {
   ],
   commands: invoiceCommands,
   waiting: [invoicesThatWait],
-  start: ({ db, shop, deliveryMs }) => ({
+  start: ({ db, shop, deliveryMs, supplier }) => ({
     figures: [orderFigure(db)],
     handlers: [...orderHandlers(shop), ...payHandlers(shop), ...detailHandlers(shop)],
     jobs: [
-      { name: "refill orders", everyMs: SECOND_MS, run: (now) => runRefills(db, now) },
-      { name: "deliver orders", everyMs: SECOND_MS, run: (now) => runFulfilment(db, { deliveryMs }, now) },
+      {
+        name: "refill orders",
+        everyMs: SECOND_MS,
+        run: (now) => (supplier ? Promise.resolve(noRefills) : runRefills(db, now)),
+      },
+      {
+        name: "deliver orders",
+        everyMs: SECOND_MS,
+        run: (now) => runFulfilment(db, { deliveryMs: supplier ? null : deliveryMs }, now),
+      },
       { name: "read what orders are found by", everyMs: SECOND_MS, run: () => fillFoundColumns(db) },
       { name: "sum up order counts", everyMs: 5 * SECOND_MS, run: () => sumOrderCounts(db) },
     ],

@@ -1,6 +1,7 @@
 export { orders } from "./feature.ts";
+export { bookProgress } from "./book-progress.ts";
 export { cancelOrder } from "./cancel-order.ts";
-export type { FulfilmentReport } from "./fulfilment.ts";
+export { dueOrders, type FulfilmentReport } from "./fulfilment.ts";
 export { lastOrders } from "./last-orders.ts";
 export { readOrderCounts } from "./order-counts.ts";
 export { factsOf } from "./order-facts.ts";

@@ -89,7 +89,7 @@ async function deleted(call: Call<typeof postOrderDelete>): Promise<null> {
 
 /** Serves the calls of orders (API-099, API-100, API-102 to API-106). */
 export function orderHandlers(shop: ShopDependencies): readonly Handler[] {
-  const cancel: Act = (tx, { userId, orderId, now }) => cancelOrder(tx, shop, userId, orderId, now);
+  const cancel: Act = (tx, about) => cancelOrder(tx, shop, about);
   return [
     handle(getOrders, list),
     handle(getOrdersTable, table),

@@ -47,6 +47,6 @@ export async function cancelSubscription(
   { userId, id, now }: { readonly userId: number; readonly id: number; readonly now: Date },
 ): Promise<boolean> {
   if (!(await claimCancel(tx, userId, id, now))) return false;
-  for (const order of await ordersNotBegun(tx, userId, id)) await cancelOrder(tx, shop, userId, order, now);
+  for (const orderId of await ordersNotBegun(tx, userId, id)) await cancelOrder(tx, shop, { userId, orderId, now });
   return true;
 }

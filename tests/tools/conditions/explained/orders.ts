@@ -4,7 +4,7 @@ export default explain("adapters/server/src/orders", {
   refusedAgain: { "settle-invoice.ts": ['.where("kind", "=", "order")'] },
   ownersAlready: { "order-facts.ts": ['.where("user_id", "=", userId)'] },
   saved: {
-    "fulfilment.ts": ["if (ids.length === 0) return [];"],
+    "book-progress.ts": ["if (progress.length === 0) return [];"],
     "order-answers.ts": ["if (ids.length === 0) return new Map();", '.where("parent_id", "in", ids)'],
     "order-keywords.ts": ["if (sent.length === 0) return [];"],
     "order-search.ts": ["if (rows.length === 0) return false;"],

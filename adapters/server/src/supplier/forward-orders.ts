@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { type Db, inTransaction } from "../database/index.ts";
+import { claimed, eachByItself } from "../feature/index.ts";
+import { cancelOrder, dueOrders } from "../orders/index.ts";
+import { lockOrder, moveSupplierOrder } from "./supplier-orders.ts";
+import { PROVIDER, type SupplierDependencies } from "./supplier-dependencies.ts";
+import type { PlacedAtSupplier, SupplierOrder } from "./supplier.ts";
+
+/** Orders that are noted in one run, and those that are sent: a token has 300 calls a minute, and the progress needs some. */
+const MAX_NOTED = 200;
+const MAX_SENT = 5;
+/** Longer than a try takes, so that two workers do not ask for one order at the same time. */
+const TRY_MS = 60_000;
+const FIRST_PAUSE_MS = 5_000;
+const LAST_PAUSE_MS = 600_000;
+/** Until an order that its owner has paused is looked at again. */
+const PAUSED_MS = 10_000;
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** Five seconds, doubled from try to try, up to ten minutes. */
+const pauseAfter = (tries: number): number => Math.min(LAST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(20, tries));
+
+/**
+ * Notes the paid orders that are due, each with the key of all its tries. This is committed before the supplier hears of them: a process
+ * that ends in between leaves the key to the next one.
+ */
+const noteDue = (db: Db, now: Date): Promise<readonly number[]> =>
+  inTransaction(db, async (tx) => {
+    const services = tx.selectFrom("services").select("id").where("provider", "=", PROVIDER);
+    const due = await dueOrders(tx, now, MAX_NOTED)
+      .where("service_id", "in", services)
+      .where("paid_at", "is not", null)
+      .select("id")
+      .execute();
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return ids;
+    const noted = { state: "forwarding", next_try_at: now, created_at: now } as const;
+    await tx
+      .insertInto("supplier_orders")
+      .values(ids.map((order_id) => ({ order_id, key: randomUUID(), ...noted })))
+      .execute();
+    await tx.updateTable("orders").set({ next_step_at: null }).where("id", "in", ids).execute();
+    return ids;
+  });
+
+/** The next order to be sent, for this worker alone while a try may take. */
+const claimNext = (db: Db, now: Date) =>
+  inTransaction(db, async (tx) => {
+    const row = await tx
+      .selectFrom("supplier_orders as sent")
+      .innerJoin("orders", "orders.id", "sent.order_id")
+      .innerJoin("services", "services.id", "orders.service_id")
+      .select(["sent.order_id", "sent.key", "sent.tries", "sent.may_be_taken", "services.provider_service_id", "orders.status"])
+      .select(["orders.quantity", "orders.url", "orders.targetable_values"])
+      .where("sent.state", "=", "forwarding")
+      .where("sent.next_try_at", "<=", now)
+      .orderBy("sent.next_try_at")
+      .limit(1)
+      .forUpdate("sent")
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return null;
+    // What was ended or paused before any try is not tried.
+    const isTried = row.may_be_taken || row.status === "in_processing";
+    const tried = isTried ? { tries: row.tries + 1, may_be_taken: true } : {};
+    await moveSupplierOrder(tx, row.order_id, "forwarding", { ...tried, next_try_at: after(now, TRY_MS) });
+    return { ...row, isTried };
+  });
+
+type ClaimedOrder = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
+
+interface StoredTarget {
+  readonly values: readonly string[];
+}
+
+/** The one thing that a forwarded service asks beside link and quantity are lines of comments. */
+const commentsOf = (value: unknown): readonly string[] | null =>
+  Array.isArray(value) && value.length > 0 ? (value as readonly StoredTarget[]).flatMap(({ values }) => values) : null;
+
+const sentOrder = (row: ClaimedOrder): SupplierOrder => ({
+  key: row.key,
+  serviceId: row.provider_service_id ?? "",
+  quantity: row.quantity,
+  link: row.url,
+  comments: commentsOf(row.targetable_values),
+});
+
+/** The order is cancelled here, with all that it cost, by the rule for every cancelled order. */
+const refuse = (db: Db, { shop }: SupplierDependencies, orderId: number, reason: string, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { user_id: userId } = await lockOrder(tx, orderId);
+    const isMine = await moveSupplierOrder(tx, orderId, "forwarding", { state: "refused", reason, next_try_at: null });
+    if (isMine) await cancelOrder(tx, shop, { userId, orderId, now, reason: "provider" });
+  });
+
+async function note(db: Db, parts: SupplierDependencies, row: ClaimedOrder, placed: PlacedAtSupplier, now: Date): Promise<void> {
+  if (placed.kind === "refused") return refuse(db, parts, row.order_id, placed.reason, now);
+  const change =
+    placed.kind === "placed"
+      ? ({ state: "forwarded", supplier_order_id: placed.supplierOrderId, reason: null, next_try_at: now } as const)
+      : {
+          reason: placed.reason,
+          next_try_at: after(now, pauseAfter(row.tries)),
+          ...(placed.isSurelyNotTaken && { may_be_taken: false }),
+        };
+  await moveSupplierOrder(db, row.order_id, "forwarding", change);
+}
+
+async function forward(db: Db, parts: SupplierDependencies, row: ClaimedOrder, now: Date): Promise<number> {
+  if (row.isTried) await note(db, parts, row, await parts.supplier.place(sentOrder(row)), now);
+  else {
+    const isOver = row.status === "canceled";
+    const change = isOver ? ({ state: "ended", next_try_at: null } as const) : { next_try_at: after(now, PAUSED_MS) };
+    await moveSupplierOrder(db, row.order_id, "forwarding", change);
+  }
+  return row.order_id;
+}
+
+/**
+ * Has paid orders delivered by the supplier, each taken there once. Any number of processes may do so at the same time. Answers the orders
+ * that were looked at.
+ */
+export async function forwardOrders(db: Db, parts: SupplierDependencies, now: Date): Promise<readonly number[]> {
+  await noteDue(db, now);
+  const next = claimed(MAX_SENT, () => claimNext(db, now));
+  return eachByItself(next, "forwarding orders", (row) => forward(db, parts, row, now));
+}

@@ -1,0 +1,119 @@
+import type { Order } from "@panel/core/orders";
+import { getNetworks, getService, networkFromWire, serviceFromWire } from "@panel/wire/catalogue";
+import { postOrders } from "@panel/wire/ordering";
+import { getOrder, getOrdersTable, MAX_TABLE_ROWS, orderFromWire, postApiOrders, postOrderCancel } from "@panel/wire/orders";
+import { commentsOf, offeredServices } from "./offered-services.ts";
+import { answerOf, callSupplier, type NoAnswer, type SupplierAccount } from "./supplier-call.ts";
+import type { PlacedAtSupplier, Supplier, SupplierOrder, SupplierProgress } from "./supplier.ts";
+
+/** Pages of running orders and single orders of one look: of the 300 calls a minute that a token has, some are left for placing. */
+const MAX_PAGES = 5;
+const MAX_SINGLE = 5;
+
+/** Faults of our account at the supplier, which say nothing of the order: a token that was replaced, an account that was frozen. */
+const ACCOUNT_STATUSES: ReadonlySet<number> = new Set([401, 403, 423]);
+const ACCOUNT_CODES: ReadonlySet<string | null> = new Set(["account_frozen", "read_only_token", "session_needed"]);
+
+const isLater = (status: number, code: string | null): boolean =>
+  status === 408 ||
+  status === 429 ||
+  status >= 500 ||
+  code === "still_running" ||
+  ACCOUNT_STATUSES.has(status) ||
+  ACCOUNT_CODES.has(code);
+
+/** What a missing answer to an order means for it. */
+function outcomeOf({ refusal, reason }: NoAnswer): PlacedAtSupplier {
+  if (refusal === null || isLater(refusal.status, refusal.code)) return { kind: "later", reason, isSurelyNotTaken: false };
+  // The supplier looks at the balance only where it has no answer under the key.
+  if (postOrders.refusal(refusal)?.kind === "notEnoughBalance") return { kind: "later", reason, isSurelyNotTaken: true };
+  return { kind: "refused", reason };
+}
+
+const lineOf = (order: SupplierOrder, target: { readonly id: number } | null) => ({
+  index: 0,
+  service_id: order.serviceId,
+  quantity: order.quantity,
+  url: order.link,
+  // It was cleaned here already, and is the same for every try.
+  keep_link: true,
+  targetable_values: target === null ? [] : [{ target_id: target.id, values: order.comments ?? [] }],
+});
+
+async function place(account: SupplierAccount, order: SupplierOrder): Promise<PlacedAtSupplier> {
+  let target = null;
+  if (order.comments !== null) {
+    const service = await callSupplier(account, getService, { params: { idOrSlug: order.serviceId } });
+    if (!service.ok) return outcomeOf(service.error);
+    target = commentsOf(serviceFromWire(service.value));
+  }
+  const body = { orders: [lineOf(order, target)], source: "api" };
+  const placed = await callSupplier(account, postApiOrders, { key: order.key, body });
+  if (!placed.ok) return outcomeOf(placed.error);
+  const [supplierOrderId] = placed.value.order_ids;
+  if (supplierOrderId !== undefined) return { kind: "placed", supplierOrderId };
+  return { kind: "later", reason: "the supplier names no order", isSurelyNotTaken: false };
+}
+
+const over = new Map<string, SupplierProgress["status"]>([
+  ["completed", "completed"],
+  ["canceled", "canceled"],
+]);
+
+const progressOf = ({ status, currentQuantity, startQuantity, promotable }: Order): SupplierProgress => ({
+  status: over.get(status) ?? "running",
+  isStarted: startQuantity !== null || currentQuantity > 0 || (promotable?.startedAt ?? null) !== null,
+  startQuantity,
+  delivered: currentQuantity,
+});
+
+const unknown: SupplierProgress = { status: "unknown", isStarted: false, startQuantity: null, delivered: 0 };
+
+/** The account's running orders, newest first, as far down as the wanted ones may be. */
+async function runningOrders(account: SupplierAccount, wanted: ReadonlySet<number>): Promise<readonly Order[]> {
+  const least = Math.min(...wanted);
+  const found: Order[] = [];
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const start = page * MAX_TABLE_ROWS;
+    const query = { status: "in_processing", start: String(start), length: String(MAX_TABLE_ROWS) };
+    const { data, recordsFiltered } = await answerOf(account, getOrdersTable, { query });
+    found.push(...data.map(orderFromWire));
+    const last = data.at(-1);
+    if (last === undefined || last.id <= least || start + data.length >= recordsFiltered) break;
+  }
+  return found.filter(({ id }) => wanted.has(id));
+}
+
+async function oneOrder(account: SupplierAccount, id: number): Promise<SupplierProgress> {
+  const answer = await callSupplier(account, getOrder, { params: { orderId: String(id) } });
+  if (answer.ok) return progressOf(orderFromWire(answer.value));
+  if (answer.error.refusal?.status === 404) return unknown;
+  throw new Error(`an order at the supplier: ${answer.error.reason}`);
+}
+
+/** Running orders come by pages; only one that runs no more is asked for by itself, and once. */
+async function progress(account: SupplierAccount, ids: readonly number[]): Promise<ReadonlyMap<number, SupplierProgress>> {
+  if (ids.length === 0) return new Map();
+  const running = await runningOrders(account, new Set(ids));
+  const found = new Map<number, SupplierProgress>(running.map((order) => [order.id, progressOf(order)]));
+  const left = ids.filter((id) => !found.has(id)).slice(0, MAX_SINGLE);
+  for (const id of left) found.set(id, await oneOrder(account, id));
+  return found;
+}
+
+async function cancel(account: SupplierAccount, id: number): Promise<boolean> {
+  const answer = await callSupplier(account, postOrderCancel, { params: { orderId: String(id) } });
+  if (answer.ok) return true;
+  const { refusal } = answer.error;
+  // It is completed or cancelled there already, or there is no such order.
+  return refusal !== null && !isLater(refusal.status, refusal.code);
+}
+
+/** The owner's account at another panel of this software, by its public API. */
+export const panelSupplier = (account: SupplierAccount): Supplier => ({
+  markupPercent: account.markupPercent,
+  services: async () => offeredServices((await answerOf(account, getNetworks)).map(networkFromWire)),
+  place: (order) => place(account, order),
+  progress: (ids) => progress(account, ids),
+  cancel: (id) => cancel(account, id),
+});

@@ -1,0 +1,21 @@
+import type { Migrations } from "../database/index.ts";
+
+/** Orders that another panel delivers, each with the key under which that panel is asked. */
+export const supplierMigrations: Migrations = {
+  "202611290230-supplier-orders": `
+create table supplier_orders (
+  order_id bigint primary key references orders (id),
+  key text not null unique,
+  supplier_order_id bigint,
+  state text not null check (state in ('forwarding', 'forwarded', 'refused', 'ended')),
+  may_be_taken boolean not null default false,
+  tries integer not null default 0 check (tries >= 0),
+  next_try_at timestamptz,
+  reason text,
+  created_at timestamptz not null,
+  check ((next_try_at is null) = (state in ('refused', 'ended'))),
+  check (state <> 'forwarded' or supplier_order_id is not null)
+);
+create index supplier_orders_due on supplier_orders (state, next_try_at) where next_try_at is not null;
+`,
+};

@@ -1,0 +1,41 @@
+/** An order of ours as the supplier is asked to deliver it. */
+export interface SupplierOrder {
+  /** The same for every try, so that the supplier takes the order once. */
+  readonly key: string;
+  /** The supplier's own id of the service. */
+  readonly serviceId: string;
+  readonly quantity: number;
+  readonly link: string;
+  /** The buyer's comments, line by line; null for a service that asks for none. */
+  readonly comments: readonly string[] | null;
+}
+
+/** What became of an order that the supplier was asked to deliver. */
+export type PlacedAtSupplier =
+  | { readonly kind: "placed"; readonly supplierOrderId: number }
+  /** Asked again under the same key. It is sure not to be taken where the supplier knew the key not, and said so. */
+  | { readonly kind: "later"; readonly reason: string; readonly isSurelyNotTaken: boolean }
+  | { readonly kind: "refused"; readonly reason: string };
+
+/** How far the supplier is with an order. */
+export interface SupplierProgress {
+  /** `unknown` where the supplier has no such order, or not for us. */
+  readonly status: "running" | "completed" | "canceled" | "unknown";
+  readonly isStarted: boolean;
+  readonly startQuantity: number | null;
+  /** Pieces that were delivered; of a cancelled order they are what is not given back. */
+  readonly delivered: number;
+}
+
+/** Another panel that delivers what is sold here. All but `place` throw where it cannot be reached. */
+export interface Supplier {
+  /** What goes on top of its prices, in percent. */
+  readonly markupPercent: number;
+  /** Rows in the "API v2" shape of what can be sold and forwarded. */
+  services(): Promise<readonly unknown[]>;
+  place(order: SupplierOrder): Promise<PlacedAtSupplier>;
+  /** What the supplier says of its orders with these ids, those first that come first; not of all where they are too many for one look. */
+  progress(ids: readonly number[]): Promise<ReadonlyMap<number, SupplierProgress>>;
+  /** Asks that an order is not delivered any further; whether it is over there by now. */
+  cancel(id: number): Promise<boolean>;
+}

@@ -14,8 +14,8 @@ export interface PanelServer {
 /** So slow that nothing is delivered or published while a test looks elsewhere; `passTime` makes it happen. */
 export const panelPace = { PANEL_DELIVERY_SECONDS: "600", PANEL_PUBLICATION_SECONDS: "600" } as const;
 
-/** Starts the panel as `npm start` does, on a free port. */
-export async function startPanel(dataFolder: string): Promise<PanelServer> {
+/** Starts the panel as `npm start` does, on a free port; `pace` makes it quicker than tests mostly want it. */
+export async function startPanel(dataFolder: string, pace: Readonly<Record<string, string>> = panelPace): Promise<PanelServer> {
   const port = await freePort();
   const parameters = ["--import", "tsx", "--conditions=@panel/source", "adapters/server/src/app/main.ts"];
   const { DATABASE_URL: _other, ...environment } = process.env;
@@ -25,7 +25,7 @@ export async function startPanel(dataFolder: string): Promise<PanelServer> {
       ...environment,
       PORT: String(port),
       PANEL_DATA: dataFolder,
-      ...panelPace,
+      ...pace,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

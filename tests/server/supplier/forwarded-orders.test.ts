@@ -143,6 +143,17 @@ describe("the supplier is asked once", () => {
     expect([await count(), await two.balanceThere()]).toEqual([before + 1, balance - 500_000]);
   });
 
+  it("under the key that a process left which ended before it learned anything", async () => {
+    const id = await two.buy(await two.customer(), ids.likesService, 1000, 750_000);
+    await two.forward();
+    const before = await count();
+    const lost = { state: "forwarding", supplier_order_id: null, next_try_at: new Date(two.clock.now()) } as const;
+    await two.child.db.updateTable("supplier_orders").set(lost).where("order_id", "=", id).execute();
+    await two.forward();
+    expect(await count()).toBe(before);
+    expect(await two.noted(id)).toMatchObject({ state: "forwarded", supplier_order_id: (await newest())?.id });
+  });
+
   it("also where the buyer cancels while the answer is lost: the order is found and ended there", async () => {
     const buyer = await two.customer();
     const id = await two.buy(buyer, ids.likesService, 1000, 750_000);
@@ -202,6 +213,7 @@ describe("an order that the supplier does not take", () => {
     await two.owner.db.deleteFrom("api_tokens").execute();
     await two.forward();
     expect(await two.noted(id)).toMatchObject({ state: "forwarding" });
+    expect(await two.noted(id)).toMatchObject({ may_be_taken: false });
     expect((await two.noted(id)).reason).toMatch(/^401 /);
     await two.owner.db.insertInto("api_tokens").values(tokens).execute();
     two.clock.advance(5_000);

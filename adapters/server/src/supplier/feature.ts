@@ -8,6 +8,7 @@ import type { SupplierDependencies } from "./supplier-dependencies.ts";
 import { supplierInvariants } from "./supplier-invariants.ts";
 import { supplierMigrations } from "./supplier-migrations.ts";
 import type { Supplier } from "./supplier.ts";
+import { ordersThatWait } from "./waiting-orders.ts";
 
 const SECOND_MS = 1000;
 const IMPORT_MS = 600 * SECOND_MS;
@@ -24,6 +25,7 @@ interface Services {
 export const supplier: ServerFeature<Services> = {
   migrations: supplierMigrations,
   invariants: supplierInvariants,
+  waiting: [ordersThatWait],
   start: ({ db, log, shop, supplier: panel }) => {
     if (panel === null) return {};
     const parts = { supplier: panel, shop };

@@ -102,7 +102,7 @@ async function note(db: Db, parts: SupplierDependencies, row: ClaimedOrder, plac
       : {
           reason: placed.reason,
           next_try_at: after(now, pauseAfter(row.tries)),
-          ...(placed.isSurelyNotTaken && { may_be_taken: false }),
+          may_be_taken: placed.taken === "perhaps" || (placed.taken === "asBefore" && row.may_be_taken),
         };
   await moveSupplierOrder(db, row.order_id, "forwarding", change);
 }

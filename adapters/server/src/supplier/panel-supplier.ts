@@ -14,19 +14,21 @@ const MAX_SINGLE = 5;
 const ACCOUNT_STATUSES: ReadonlySet<number> = new Set([401, 403, 423]);
 const ACCOUNT_CODES: ReadonlySet<string | null> = new Set(["account_frozen", "read_only_token", "session_needed"]);
 
-const isLater = (status: number, code: string | null): boolean =>
-  status === 408 ||
-  status === 429 ||
-  status >= 500 ||
-  code === "still_running" ||
-  ACCOUNT_STATUSES.has(status) ||
-  ACCOUNT_CODES.has(code);
+/** What keeps a call from its handler. */
+const isHeldBack = (status: number, code: string | null): boolean =>
+  status === 429 || ACCOUNT_STATUSES.has(status) || ACCOUNT_CODES.has(code);
 
-/** What a missing answer to an order means for it. */
-function outcomeOf({ refusal, reason }: NoAnswer): PlacedAtSupplier {
-  if (refusal === null || isLater(refusal.status, refusal.code)) return { kind: "later", reason, isSurelyNotTaken: false };
+const isLater = (status: number, code: string | null): boolean =>
+  status === 408 || status >= 500 || code === "still_running" || isHeldBack(status, code);
+
+/** What a missing answer means for an order, which may not even have been sent. */
+function outcomeOf({ refusal, isUnsent, reason }: NoAnswer): PlacedAtSupplier {
+  if (refusal === null) return { kind: "later", reason, taken: isUnsent ? "asBefore" : "perhaps" };
+  const { status, code } = refusal;
+  if (isLater(status, code))
+    return { kind: "later", reason, taken: isUnsent || isHeldBack(status, code) ? "asBefore" : "perhaps" };
   // The supplier looks at the balance only where it has no answer under the key.
-  if (postOrders.refusal(refusal)?.kind === "notEnoughBalance") return { kind: "later", reason, isSurelyNotTaken: true };
+  if (postOrders.refusal(refusal)?.kind === "notEnoughBalance") return { kind: "later", reason, taken: "no" };
   return { kind: "refused", reason };
 }
 
@@ -44,7 +46,7 @@ async function place(account: SupplierAccount, order: SupplierOrder): Promise<Pl
   let target = null;
   if (order.comments !== null) {
     const service = await callSupplier(account, getService, { params: { idOrSlug: order.serviceId } });
-    if (!service.ok) return outcomeOf(service.error);
+    if (!service.ok) return outcomeOf({ ...service.error, isUnsent: true });
     target = commentsOf(serviceFromWire(service.value));
   }
   const body = { orders: [lineOf(order, target)], source: "api" };
@@ -52,7 +54,7 @@ async function place(account: SupplierAccount, order: SupplierOrder): Promise<Pl
   if (!placed.ok) return outcomeOf(placed.error);
   const [supplierOrderId] = placed.value.order_ids;
   if (supplierOrderId !== undefined) return { kind: "placed", supplierOrderId };
-  return { kind: "later", reason: "the supplier names no order", isSurelyNotTaken: false };
+  return { kind: "later", reason: "the supplier names no order", taken: "perhaps" };
 }
 
 const over = new Map<string, SupplierProgress["status"]>([

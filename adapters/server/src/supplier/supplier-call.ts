@@ -15,6 +15,8 @@ type ServerRefusal = Parameters<RefusalDecoder<never>>[0];
 /** Why there is no answer: what the supplier says, or null where it says nothing that can be read. */
 export interface NoAnswer {
   readonly refusal: ServerRefusal | null;
+  /** The call has not even left. */
+  readonly isUnsent: boolean;
   readonly reason: string;
 }
 
@@ -78,8 +80,22 @@ const headersOf = ({ token }: SupplierAccount, { body, key }: Sent): Readonly<Re
 
 const isList = (endpoint: Endpoint): boolean => endpoint.path.endsWith("/networks");
 
-/** The status and the JSON of what the supplier answers; null where it cannot be reached, or breaks off. */
-async function fetched(account: SupplierAccount, endpoint: Endpoint, sent: Sent) {
+const UNSENT: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"]);
+
+/** Whether a call found no one to take it; otherwise it broke off, and may have done its work. */
+function isUnsent(problem: unknown): boolean {
+  const cause = problem instanceof Error ? problem.cause : undefined;
+  return cause instanceof Error && "code" in cause && UNSENT.has(cause.code);
+}
+
+interface Fetched {
+  readonly status: number;
+  readonly isOk: boolean;
+  readonly content: unknown;
+}
+
+/** The status and the JSON of what the supplier answers, or whether the call has not even left. */
+async function fetched(account: SupplierAccount, endpoint: Endpoint, sent: Sent): Promise<Fetched | Pick<NoAnswer, "isUnsent">> {
   try {
     const reply = await fetch(addressOf(account, endpoint, sent), {
       method: endpoint.method,
@@ -90,8 +106,8 @@ async function fetched(account: SupplierAccount, endpoint: Endpoint, sent: Sent)
       signal: AbortSignal.timeout(isList(endpoint) ? LIST_TIMEOUT_MS : TIMEOUT_MS),
     });
     return { status: reply.status, isOk: reply.ok, content: jsonOf(await reply.text()) };
-  } catch {
-    return null;
+  } catch (problem) {
+    return { isUnsent: isUnsent(problem) };
   }
 }
 
@@ -102,14 +118,14 @@ export async function callSupplier<Call extends Endpoint>(
   sent: Sent = {},
 ): Promise<Result<AnswerOf<Call>, NoAnswer>> {
   const reply = await fetched(account, endpoint, sent);
-  if (reply === null) return failure({ refusal: null, reason: "the supplier cannot be reached" });
+  if ("isUnsent" in reply) return failure({ refusal: null, ...reply, reason: "the supplier cannot be reached" });
   if (!reply.isOk) {
     const refusal = refusalOf(reply.status, reply.content);
-    return failure({ refusal, reason: wordsOf(refusal) });
+    return failure({ refusal, isUnsent: false, reason: wordsOf(refusal) });
   }
   const read = decode(endpoint, unwrap(endpoint, reply.content));
   if (read.ok) return success(read.value);
-  return failure({ refusal: null, reason: `the supplier's answer to ${endpoint.id} cannot be read` });
+  return failure({ refusal: null, isUnsent: false, reason: `the supplier's answer to ${endpoint.id} cannot be read` });
 }
 
 /** The answer of a call that has to succeed. */

@@ -13,8 +13,11 @@ export interface SupplierOrder {
 /** What became of an order that the supplier was asked to deliver. */
 export type PlacedAtSupplier =
   | { readonly kind: "placed"; readonly supplierOrderId: number }
-  /** Asked again under the same key. It is sure not to be taken where the supplier knew the key not, and said so. */
-  | { readonly kind: "later"; readonly reason: string; readonly isSurelyNotTaken: boolean }
+  /**
+   * Asked again under the same key. `no` where the supplier has no order under it, `perhaps` where this try may have made one, `asBefore`
+   * where it did not get that far, so that only earlier tries may have.
+   */
+  | { readonly kind: "later"; readonly reason: string; readonly taken: "no" | "perhaps" | "asBefore" }
   | { readonly kind: "refused"; readonly reason: string };
 
 /** How far the supplier is with an order. */

@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { inspect } from "node:util";
+import { afterEach, describe, expect, it } from "vitest";
+import { panelSupplier, type Supplier } from "../../../adapters/server/src/supplier/index.ts";
+import { freePort } from "../../support/free-port.ts";
+
+interface Said {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const TOKEN = "api_very_secret";
+const order = { key: "a-key", serviceId: "11", quantity: 5, link: "https://a.example/", comments: null };
+let close: () => void = () => {};
+afterEach(() => close());
+
+/** A supplier that says what a test tells it to, and the addresses that it was asked at. */
+async function supplierThat(answer: (request: IncomingMessage, count: number) => Said) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method ?? ""} ${request.url ?? ""}`);
+    const { status = 200, body = null, headers = {} } = answer(request, asked.length);
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  close = () => void server.close();
+  const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const supplier: Supplier = panelSupplier({ address, token: TOKEN, markupPercent: 0 });
+  return { asked, supplier };
+}
+
+const orderRow = (id: number, status = "in_processing", current_quantity = 0) => ({
+  ...{ id, status, current_quantity, name: "Likes", url: "https://a.example/", quantity: 100, cost: 1 },
+  ...{ start_quantity: 7, service: { id: 1, name: "Likes", slug: "likes" }, created_at: "2026-11-29T00:00:00Z" },
+});
+const page = (rows: readonly unknown[], recordsFiltered: number) => ({
+  body: { data: rows, recordsFiltered, recordsTotal: recordsFiltered, recordsByStatus: {} },
+});
+const numbers = (from: number, to: number): readonly number[] =>
+  Array.from({ length: from - to + 1 }, (_, index) => from - index);
+
+describe("placing an order at a supplier", () => {
+  it.each([
+    ["a server's fault", { status: 502, body: "<html>" }, "later", "perhaps"],
+    ["too many calls", { status: 429, body: { message: "Wait." } }, "later", "asBefore"],
+    ["a twin that runs", { status: 409, body: { message: "Wait.", code: "still_running" } }, "later", "perhaps"],
+    ["another token", { status: 401, body: { message: "Sign in." } }, "later", "asBefore"],
+    ["a token that only reads", { status: 422, body: { message: "No.", code: "read_only_token" } }, "later", "asBefore"],
+    ["too little balance", { status: 422, body: { message: "Top up.", errors: { balance: ["Top up."] } } }, "later", "no"],
+    ["an answer that is no JSON", { body: "thanks" }, "later", "perhaps"],
+    ["another place", { status: 302, headers: { location: "http://127.0.0.1:1/" } }, "later", "perhaps"],
+    ["a wrong field", { status: 422, body: { message: "No.", errors: { "orders.0.url": ["Bad link."] } } }, "refused", undefined],
+    ["no such service", { status: 404, body: { message: "Not found." } }, "refused", undefined],
+  ] as const)("takes %s for what it means", async (_what, said: Said, kind, taken) => {
+    const { supplier } = await supplierThat(() => said);
+    const placed = await supplier.place(order);
+    expect([placed.kind, "taken" in placed ? placed.taken : undefined]).toEqual([kind, taken]);
+    expect(JSON.stringify(placed)).not.toContain(TOKEN);
+  });
+
+  it("says why in the supplier's words, and waits where it is not there", async () => {
+    const { supplier } = await supplierThat(() => ({
+      status: 422,
+      body: { message: "No.", errors: { "orders.0.url": ["Bad link."] } },
+    }));
+    expect(await supplier.place(order)).toEqual({ kind: "refused", reason: "422 No. Bad link." });
+    const gone = panelSupplier({ address: `http://127.0.0.1:${String(await freePort())}`, token: TOKEN, markupPercent: 0 });
+    expect(await gone.place(order)).toMatchObject({ kind: "later", taken: "asBefore" });
+    const problem: unknown = await gone.services().catch((reason: unknown) => reason);
+    expect(String(problem)).toContain("cannot be reached");
+    expect(inspect(problem)).not.toContain(TOKEN);
+  });
+});
+
+describe("following orders at a supplier", () => {
+  it("reads the running ones by pages as far down as they may be, and each other one by itself", async () => {
+    const { asked, supplier } = await supplierThat(({ url = "" }) => {
+      if (url.includes("start=0&"))
+        return page(
+          numbers(300, 201).map((id) => orderRow(id)),
+          250,
+        );
+      if (url.includes("start=100&"))
+        return page(
+          numbers(200, 101).map((id) => orderRow(id, "in_processing", 40)),
+          250,
+        );
+      if (url.endsWith("/orders/150")) return { body: { data: orderRow(150) } };
+      if (url.endsWith("/orders/500")) return { status: 404, body: { message: "Not found." } };
+      return { body: { data: orderRow(400, "canceled", 60) } };
+    });
+    const found = await supplier.progress([400, 300, 150, 500]);
+    expect([...found]).toEqual([
+      [300, { status: "running", isStarted: true, startQuantity: 7, delivered: 0 }],
+      [150, { status: "running", isStarted: true, startQuantity: 7, delivered: 40 }],
+      [400, { status: "canceled", isStarted: true, startQuantity: 7, delivered: 60 }],
+      [500, { status: "unknown", isStarted: false, startQuantity: null, delivered: 0 }],
+    ]);
+    expect(asked).toHaveLength(4);
+  });
+
+  it("asks for a few at a time where many run no more, the first ones first", async () => {
+    const { supplier } = await supplierThat(({ url = "" }) =>
+      url.includes("datatable") ? page([], 0) : { body: { data: orderRow(Number(url.split("/").at(-1)), "completed", 100) } },
+    );
+    expect([...(await supplier.progress(numbers(20, 1))).keys()]).toEqual([20, 19, 18, 17, 16]);
+    expect((await supplier.progress([])).size).toBe(0);
+  });
+
+  it("takes an order for over that cannot be cancelled any more, and asks again where it did not get through", async () => {
+    const { supplier } = await supplierThat((_request, count) => ({
+      status: [200, 422, 404, 503, 429][count - 1] ?? 500,
+      body: { data: orderRow(1) },
+    }));
+    const answers: boolean[] = [];
+    for (let count = 0; count < 5; count += 1) answers.push(await supplier.cancel(1));
+    expect(answers).toEqual([true, true, true, false, false]);
+  });
+});

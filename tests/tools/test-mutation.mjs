@@ -63,6 +63,7 @@ const groups = {
     mutate: [...rulesOf("catalogue"), ...rulesOf("browsing")],
     tests: [testsOf("catalogue", "{*-rules,catalogue}"), testsOf("browsing", "{*-rules,slug-view-model,service-labels}")],
   },
+  "child-panels": { mutate: rulesOf("child-panels"), tests: [testsOf("child-panels")] },
   payments: { mutate: rulesOf("payments"), tests: [testsOf("payments")] },
   navigation: {
     mutate: [...rulesOf("routing"), ...rulesOf("shell"), ...rulesOf("locale")],

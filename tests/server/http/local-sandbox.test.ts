@@ -17,11 +17,12 @@ const outbox = async (test: TestServer, headers: Readonly<Record<string, string>
   (await test.call("GET", "/sandbox/mail", { headers })).statusCode;
 
 it("DEC-150 the sandbox answers this machine alone where it has opened by itself", async () => {
-  for (const host of ["localhost", "localhost:3000", "127.0.0.1:8080", "[::1]:3000"])
+  for (const host of ["localhost", "localhost:3000", "reach.panels.localhost:4401", "127.0.0.1:8080", "[::1]:3000"])
     expect([host, await outbox(local, { host })]).toEqual([host, 200]);
   for (const headers of [
     { host: "shop.example" },
     { host: "localhost.example" },
+    { host: "notlocalhost" },
     { host: "localhost", "x-forwarded-for": "203.0.113.7" },
     { host: "localhost", "x-forwarded-host": "abc.tunnel.example" },
     { host: "localhost", forwarded: "for=203.0.113.7" },

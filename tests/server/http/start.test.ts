@@ -221,13 +221,17 @@ describe("the configuration", () => {
     expect(readConfig({ ...environment, PANEL_SANDBOX: "1" }).isSandbox).toBe(true);
   });
 
-  it.each([{ HOST: "" }, { HOST: "localhost" }, { HOST: "::1" }, { HOST: "127.0.1.1" }, { PANEL_ORIGIN: "http://[::1]:3000" }])(
-    "DEC-150 has the sandbox on this machine alone (%j), unless it is refused by name",
-    (environment) => {
-      expect(readConfig(environment).isSandbox).toBe(true);
-      expect(readConfig({ ...environment, PANEL_SANDBOX: "0" }).isSandbox).toBe(false);
-    },
-  );
+  it.each([
+    { HOST: "" },
+    { HOST: "localhost" },
+    { HOST: "::1" },
+    { HOST: "127.0.1.1" },
+    { PANEL_ORIGIN: "http://[::1]:3000" },
+    { PANEL_ORIGIN: "http://reach.panels.localhost:4401" },
+  ])("DEC-150 has the sandbox on this machine alone (%j), unless it is refused by name", (environment) => {
+    expect(readConfig(environment).isSandbox).toBe(true);
+    expect(readConfig({ ...environment, PANEL_SANDBOX: "0" }).isSandbox).toBe(false);
+  });
 
   it.each(["panel.example", "mailto:me@panel.example", "file:///panel"])(
     "DEC-150 refuses %s as the panel's address",

@@ -63,6 +63,7 @@ describe("the list of child panels", () => {
     await flush();
     expect(card().getByText(say("status_ended"))).toBeInTheDocument();
     expect(card().queryByRole("button")).toBeNull();
+    expect(document.body).not.toHaveFocus();
     expect(balanceOf(memory)).toBe(10_000);
   });
 
@@ -94,6 +95,7 @@ describe("the list of child panels", () => {
     await flush();
     expect(card().getByText(say("status_active"))).toBeInTheDocument();
     expect(balanceOf(memory)).toBe(1_000);
+    expect(document.body).not.toHaveFocus();
 
     async function leaveAndComeBack(): Promise<void> {
       for (const name of ["profile", "child-panels"] as const) {

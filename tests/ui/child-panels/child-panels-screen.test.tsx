@@ -46,6 +46,7 @@ describe("the page of child panels", () => {
     expect(card().getByRole("heading", { name: "first-shop.com" })).toBeInTheDocument();
     expect(await shown.memory.childPanels.panels()).toMatchObject({ value: [{ domain: "first-shop.com", domainType: "own" }] });
     expect(screen.queryByRole("form", { name: say("new") })).toBeNull();
+    expect(document.body).not.toHaveFocus();
   });
 
   it("orders a name below the operator's, which is told whole before it is paid", async () => {

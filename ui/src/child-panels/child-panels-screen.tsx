@@ -12,6 +12,7 @@ import { ChildPanelCard } from "./child-panel-card.tsx";
 import { EndChildPanelDialog, OrderChildPanelDialog } from "./child-panel-dialogs.tsx";
 import { ChildPanelFormView } from "./child-panel-form.tsx";
 import { useChildPanelsStyles } from "./child-panels-styles.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { WholesaleRequest } from "./wholesale-request.tsx";
 
 interface PanelsProps {
@@ -47,8 +48,9 @@ const Panels = observer(function Panels({ model, loaded }: PanelsProps) {
   const text = useText("child-panels");
   const { form, ordered } = model;
   const { panels, terms } = loaded;
+  const kept = useKeptFocus();
   return (
-    <>
+    <div {...kept} className={styles.part}>
       {ordered && (
         <MessageBar kind="success">
           {text(ordered.status === "waiting" ? "orderedWaiting" : "orderedPreparing", { domain: ordered.domain })}
@@ -76,7 +78,7 @@ const Panels = observer(function Panels({ model, loaded }: PanelsProps) {
         </>
       )}
       <EndChildPanelDialog model={model} />
-    </>
+    </div>
   );
 });
 

@@ -5,6 +5,7 @@ import { layout, pageOf } from "../kit/layout.ts";
 export const useChildPanelsStyles = makeStyles({
   ...layout,
   page: pageOf("page", "24px"),
+  part: { display: "flex", flexDirection: "column", gap: "24px", minWidth: 0, "&:focus": { outlineStyle: "none" } },
   narrow: { maxWidth: "560px" },
   panels: {
     display: "grid",

@@ -17,7 +17,7 @@ function isForwardable(service: Service): boolean {
   return service.priceType === "quantity" && !service.isPackage && service.isUrlRequired && (isSimple || isCommented);
 }
 
-/** Services that follow an account are told by the slug of their type alone, such as `instagram-auto-likes`. */
+/** Services that follow an account are told by the slug of their type alone, such as `instagram-auto-views`. */
 const isFollowing = ({ slug }: ServiceType): boolean => /(?:^|-)auto-/.test(slug);
 
 /** Whether anyone may order it from anywhere: orders are forwarded from one machine, for buyers of every country. */

@@ -87,6 +87,22 @@ describe("an order that the supplier delivers", () => {
     expect(await two.noted(id)).toMatchObject({ state: "ended" });
   });
 
+  it("is followed although it is paused here, so that what was delivered is not given back", async () => {
+    const buyer = await two.customer();
+    const id = await two.buy(buyer, ids.likesService, 1000, 750_000);
+    const act = (action: string) =>
+      two.child.call("POST", `/api/v1/orders/${String(id)}/${action}`, { token: buyer.token, body: {} });
+    await two.forward();
+    await act("pause");
+    await two.deliver(5);
+    await two.follow();
+    expect(await two.orderHere(id)).toMatchObject({ status: "stopped", delivered: 400 });
+    await act("cancel");
+    two.clock.advance(5_000);
+    await two.follow();
+    expect([await two.balanceHere(buyer), (await newest())?.refunded]).toEqual([100 * DOLLAR - 300_000, 300_000]);
+  });
+
   it("is not sent at all when it was cancelled or paused before", async () => {
     const buyer = await two.customer();
     const before = await count();

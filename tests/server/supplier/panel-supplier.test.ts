@@ -42,6 +42,38 @@ const page = (rows: readonly unknown[], recordsFiltered: number) => ({
 const numbers = (from: number, to: number): readonly number[] =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
+const serviceRow = (id: number, changes: object = {}) => ({
+  ...{ id, name: `Service ${String(id)}`, slug: "", price: 0.3, price_decimal: "0.3", price_type: "quantity", pricing_per: 100 },
+  ...{ min_quantity: 50, max_quantity: 5000, quantity_step: 50, has_refill: true, drip_feed_is_allowed: true, ...changes },
+});
+const asks = (name: string, view_type: string, selectable = false) => ({
+  targets: [{ id: 9, name, target_type: { name, enabled_for_service: true, selectable, view_type } }],
+});
+
+describe("the services of a supplier", () => {
+  it("are rows for the import, without those that take more than a link, a quantity and comments", async () => {
+    const comments = { ...asks("comments", "comments"), calculable_quantity: true };
+    const left = [{ is_package: true }, { price_type: "fixed" }, { url_is_required: false }, { is_deactivated: true }];
+    const alsoLeft = [{ allowed_use_countries: ["DE"] }, { restricted_access: true }, { calculable_quantity: true }];
+    const asking = [asks("userList", "comments"), asks("sex", "textarea", true), asks("keywords", "seo_keywords")];
+    const others = [...left, ...alsoLeft, ...asking].map((changes, index) => serviceRow(100 + index, changes));
+    const types = [
+      { id: 1, name: "Likes", slug: "instagram-likes", services: [serviceRow(11), serviceRow(12, comments), ...others] },
+      { id: 2, name: "Auto likes", slug: "instagram-auto-likes", services: [serviceRow(21)] },
+    ];
+    const body = { data: [{ id: 1, name: "Instagram", slug: "instagram", color: "", service_types: types }] };
+    const { asked, supplier } = await supplierThat(({ headers }) =>
+      headers.authorization === `Bearer ${TOKEN}` ? { body } : { status: 401 },
+    );
+    const row = { platform: "Instagram", category: "Instagram Likes", rate: "3", min: 50, max: 5000, step: 50 };
+    expect(await supplier.services()).toEqual([
+      { ...row, service: 11, name: "Service 11", type: "Default", dripfeed: true, refill: true, desc: "" },
+      { ...row, service: 12, name: "Service 12", type: "Custom Comments", dripfeed: true, refill: true, desc: "" },
+    ]);
+    expect(asked).toEqual(["GET /api/v1/networks"]);
+  });
+});
+
 describe("placing an order at a supplier", () => {
   it.each([
     ["a server's fault", { status: 502, body: "<html>" }, "later", "perhaps"],

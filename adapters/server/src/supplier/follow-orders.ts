@@ -7,8 +7,8 @@ import type { SupplierProgress } from "./supplier.ts";
 
 /** Orders of one look. */
 const MAX_FOLLOWED = 100;
-/** Longer than a look takes, so that two workers do not ask for the same orders. */
-const LOOK_MS = 120_000;
+/** Longer than a look usually takes, so that two workers seldom ask for the same orders; where they do, they book the same. */
+const LOOK_MS = 60_000;
 const BETWEEN_LOOKS_MS = 5_000;
 /** Between two looks at an order that the supplier does not know, or does not cancel yet. */
 const LONG_PAUSE_MS = 600_000;

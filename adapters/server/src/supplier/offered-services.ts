@@ -17,6 +17,9 @@ function isForwardable(service: Service): boolean {
   return service.priceType === "quantity" && !service.isPackage && service.isUrlRequired && (isSimple || isCommented);
 }
 
+/** Services that follow an account are told by the slug of their type alone, such as `instagram-auto-views`. */
+const isFollowing = ({ slug }: ServiceType): boolean => /(?:^|-)auto-/.test(slug);
+
 /** Whether anyone may order it from anywhere: orders are forwarded from one machine, for buyers of every country. */
 const isForAll = (service: Service): boolean =>
   service.isEnabled && !service.isDeactivated && !service.isAccessRestricted && service.allowedCountries.length === 0;
@@ -41,9 +44,11 @@ const rowOf = (network: Network, type: ServiceType, service: Service) => ({
 /** The services of a catalogue whose orders can be forwarded, as rows in the "API v2" shape. */
 export const offeredServices = (networks: readonly Network[]): readonly unknown[] =>
   networks.flatMap((network) =>
-    network.serviceTypes.flatMap((type) =>
-      type.services
-        .filter((service) => isForwardable(service) && isForAll(service))
-        .map((service) => rowOf(network, type, service)),
-    ),
+    network.serviceTypes
+      .filter((type) => !isFollowing(type))
+      .flatMap((type) =>
+        type.services
+          .filter((service) => isForwardable(service) && isForAll(service))
+          .map((service) => rowOf(network, type, service)),
+      ),
   );

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { foldText } from "../../../adapters/server/src/catalogue-import/index.ts";
-import { wordList } from "../../../adapters/server/src/catalogue-import/words.ts";
+import { foldText, wordList } from "../../../adapters/server/src/catalogue-import/index.ts";
 
 const isIn = (words: string, text: string) => wordList("found", words).test(foldText(text));
 

@@ -8,8 +8,8 @@ import { addCustomer, ids, seedFixtures, widgetPath, WIDGET_TOKEN, type Customer
 import { someLikes } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { createLog, handle } from "../../../adapters/server/src/calls/index.ts";
-import { registerCalls } from "../../../adapters/server/src/http/index.ts";
-import { readRequest } from "../../../adapters/server/src/http/read-request.ts";
+import { readRequest, registerCalls } from "../../../adapters/server/src/http/index.ts";
+
 import { serverEnglish } from "../../support/server-english.ts";
 
 let test: TestServer;

@@ -10,4 +10,5 @@ export { readAmount, readCount, readFlag, readRange } from "./read-number.ts";
 export type { ImportTerms } from "./read-row.ts";
 export { recogniseRow } from "./recognise-category.ts";
 export { importSummary } from "./summary.ts";
+export { wordList } from "./words.ts";
 export { type ImportOptions, writeImport } from "./write-import.ts";

@@ -124,6 +124,12 @@ const childPanel: Preparation = async (world, { bearer }) => {
   return { params: { id } };
 };
 
+/** A widget of the customer's that no other example names. */
+const orderWidget: Preparation = async (world, { bearer }) => {
+  const { id } = await answerOf<{ id: number }>(world, byId("API-061"), { bearer });
+  return { params: { id } };
+};
+
 const openInvoice: Preparation = async (world) => {
   const { invoice_id } = await answerOf<{ invoice_id: string }>(world, byId("API-045"), {
     body: { payment_method_id: 3, amount: "20" },
@@ -277,6 +283,8 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   "EXT-child-panel-check": childPanel,
   "EXT-child-panel-end": childPanel,
   "EXT-child-panel-renew": childPanel,
+  "EXT-order-widget-end": orderWidget,
+  "EXT-order-widget-token": orderWidget,
   "API-102": underWay,
   "API-103": paused,
   "API-104": underWay,

@@ -1,6 +1,6 @@
 export { embedCode, type EmbedForm, embedForms, type EmbedWish, FRAME_RIGHTS, widgetPageAddress } from "./embed-code.ts";
 export type { OrderWidgetsPort, WidgetRefusal, WidgetStatisticsQuestion } from "./order-widgets-port.ts";
-export { type LoadedWidgets, OrderWidgetsViewModel } from "./order-widgets-view-model.ts";
+export { type LoadedWidgets, OrderWidgetsViewModel, type WidgetNews } from "./order-widgets-view-model.ts";
 export { type WidgetFormProblem, WidgetEditor } from "./widget-editor.ts";
 export {
   fieldOfWidgetProblem,

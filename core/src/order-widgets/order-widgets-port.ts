@@ -15,7 +15,7 @@ export interface WidgetStatisticsQuestion {
   readonly endDate: string | null;
 }
 
-/** A partner's widgets and what they brought (API-060 to API-064, and the terms of API-034). */
+/** A partner's widgets and what they brought (API-060 to API-064, their end and their tokens, and the terms of API-034). */
 export interface OrderWidgetsPort {
   /** All widgets, the newest first. */
   widgets(signal?: CancelSignal): PortAnswer<readonly OrderWidget[]>;
@@ -24,5 +24,9 @@ export interface OrderWidgetsPort {
   methods(signal?: CancelSignal): PortAnswer<readonly PaymentMethod[]>;
   create(draft: WidgetDraft): PortAnswer<OrderWidget, WidgetRefusal>;
   change(id: number, draft: WidgetDraft): PortAnswer<OrderWidget, WidgetRefusal>;
+  /** Ends a widget: its token opens nothing any more, what it sold and brought stays. */
+  end(id: number): PortAnswer<null>;
+  /** Gives a widget another token; the one before opens nothing any more. */
+  renewToken(id: number): PortAnswer<OrderWidget>;
   statistics(question: WidgetStatisticsQuestion, signal?: CancelSignal): PortAnswer<readonly WidgetFigures[]>;
 }

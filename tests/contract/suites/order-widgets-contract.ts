@@ -2,9 +2,18 @@ import { paymentMethodId } from "@panel/core/identifiers";
 import { fractionFromMillionths, moneyFromCents } from "@panel/core/money";
 import type { WidgetDraft } from "@panel/core/order-widgets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enter, errorKind, refusedFields, valueOf, type ContractWorld, type Entering, type MakeWorld } from "./contract-world.ts";
+import {
+  enter,
+  errorKind,
+  logIn,
+  refusedFields,
+  valueOf,
+  type ContractWorld,
+  type Entering,
+  type MakeWorld,
+} from "./contract-world.ts";
 
-type Needs = Entering | "orderWidgets";
+type Needs = Entering | "freeze" | "orderWidgets";
 
 /** What every adapter of the port of a partner's widgets does. */
 export function describeOrderWidgetsPort(name: string, make: MakeWorld<Needs>): void {
@@ -63,6 +72,59 @@ export function describeOrderWidgetsPort(name: string, make: MakeWorld<Needs>): 
         expect(refusedFields(await world.orderWidgets.create(await wish(changes)))).toEqual([field]);
         expect(refusedFields(await world.orderWidgets.change(made.id, await wish(changes)))).toEqual([field]);
       }
+      expect(valueOf(await world.orderWidgets.widgets())).toEqual([made]);
+    });
+
+    it("ends a widget, which is then gone, cannot be changed and makes room for another", async () => {
+      await enter(world, { email: "order-widgets-end@example.com" });
+      const kept = valueOf(await world.orderWidgets.create(await wish({ name: "Kept" })));
+      const ended = valueOf(await world.orderWidgets.create(await wish({ name: "Ended" })));
+      expect(await world.orderWidgets.end(ended.id)).toEqual({ ok: true, value: null });
+      expect(valueOf(await world.orderWidgets.widgets())).toEqual([kept]);
+      const afterwards = [
+        await world.orderWidgets.change(ended.id, await wish()),
+        await world.orderWidgets.renewToken(ended.id),
+        await world.orderWidgets.end(ended.id),
+      ];
+      expect(afterwards.map(errorKind)).toEqual(["notFound", "notFound", "notFound"]);
+      expect(valueOf(await world.orderWidgets.widgets())).toEqual([kept]);
+      const next = valueOf(await world.orderWidgets.create(await wish({ name: "Next" })));
+      expect([kept.apiToken, ended.apiToken]).not.toContain(next.apiToken);
+    });
+
+    it("renews a token, and leaves everything else of the widget and the partner's others", async () => {
+      await enter(world, { email: "order-widgets-renew@example.com" });
+      const other = valueOf(await world.orderWidgets.create(await wish({ name: "Other" })));
+      const made = valueOf(await world.orderWidgets.create(await wish()));
+      const renewed = valueOf(await world.orderWidgets.renewToken(made.id));
+      const again = valueOf(await world.orderWidgets.renewToken(made.id));
+      expect(again).toEqual({ ...made, apiToken: again.apiToken });
+      expect(new Set([other, made, renewed, again].map(({ apiToken }) => apiToken)).size).toBe(4);
+      expect(valueOf(await world.orderWidgets.widgets())).toEqual([again, other]);
+    });
+
+    it("neither ends nor renews a widget of a stranger's, or one that never was", async () => {
+      await enter(world, { email: "order-widgets-owner@example.com" });
+      const made = valueOf(await world.orderWidgets.create(await wish()));
+      await enter(world, { email: "order-widgets-stranger@example.com" });
+      for (const id of [made.id, 4_711_000]) {
+        expect(errorKind(await world.orderWidgets.end(id))).toBe("notFound");
+        expect(errorKind(await world.orderWidgets.renewToken(id))).toBe("notFound");
+      }
+      world.tokens.clear();
+      expect((await world.orderWidgets.end(made.id)).ok).toBe(false);
+      expect((await world.orderWidgets.renewToken(made.id)).ok).toBe(false);
+      await logIn(world, "order-widgets-owner@example.com");
+      expect(valueOf(await world.orderWidgets.widgets())).toEqual([made]);
+    });
+
+    it("DEC-058 lets a frozen account end and renew nothing", async () => {
+      await enter(world, { email: "order-widgets-frozen@example.com" });
+      const made = valueOf(await world.orderWidgets.create(await wish()));
+      await world.freeze("order-widgets-frozen@example.com");
+      const refused = [await world.orderWidgets.end(made.id), await world.orderWidgets.renewToken(made.id)];
+      expect(refused.map(({ ok }) => ok)).toEqual([false, false]);
+      expect(refused.map(errorKind)).not.toContain("notFound");
       expect(valueOf(await world.orderWidgets.widgets())).toEqual([made]);
     });
 

@@ -8,28 +8,33 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { useOrderWidgetsStyles } from "./order-widgets-styles.ts";
+import { WidgetNotice } from "./widget-notice.tsx";
 
 interface EmbedCodeProps {
   readonly model: OrderWidgetsViewModel;
   readonly widget: OrderWidget;
 }
 
-/** What a partner copies into a page, in both forms (WGP-009, DEC-098). */
+/** What a partner copies into a page, in both forms, and how its token is replaced (WGP-009, DEC-098). */
 export const EmbedCode = observer(function EmbedCode({ model, widget }: EmbedCodeProps) {
   const styles = useOrderWidgetsStyles();
   const text = useText("order-widgets");
-  const { copying } = model;
+  const { copying, news } = model;
   return (
     <section className={styles.card} aria-labelledby="widget-code">
       <h2 id="widget-code" className={styles.heading}>
         {text("codeTitle", { name: widget.name })}
       </h2>
+      {news?.kind === "renewed" && news.widget.id === widget.id ? <WidgetNotice news={news} /> : null}
       {embedForms.map((form) => (
         <Code key={form} model={model} widget={widget} form={form} />
       ))}
       <p className={styles.quiet}>{text("policyHint", { origin: new URL(scriptAddressOf(globalThis.window)).origin })}</p>
       {copying.state.kind === "done" ? <MessageBar kind="success">{text("copied")}</MessageBar> : null}
       {copying.refusal ? <MessageBar kind="error">{text("notCopied")}</MessageBar> : null}
+      <div className={styles.row}>
+        <Button onClick={() => model.askToRenew(widget)}>{text("renew")}</Button>
+      </div>
     </section>
   );
 });

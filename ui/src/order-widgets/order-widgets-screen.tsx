@@ -10,8 +10,10 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { useOrderWidgetsStyles } from "./order-widgets-styles.ts";
 import { EmbedCode } from "./embed-code.tsx";
+import { EndWidgetDialog, RenewTokenDialog } from "./widget-dialogs.tsx";
 import { WidgetForm } from "./widget-form.tsx";
 import { WidgetList } from "./widget-list.tsx";
+import { WidgetNotice } from "./widget-notice.tsx";
 import { WidgetPreview } from "./widget-preview.tsx";
 import { WidgetStatistics } from "./widget-statistics.tsx";
 
@@ -42,11 +44,11 @@ export default observer(function OrderWidgetsScreen() {
 const Widgets = observer(function Widgets({ model, loaded }: WidgetsProps) {
   const styles = useOrderWidgetsStyles();
   const text = useText("order-widgets");
-  const { editor, saved, shown, isFull } = model;
+  const { editor, news, shown, isFull } = model;
   const add = isFull ? <MessageBar>{text("full")}</MessageBar> : <AddButton model={model} />;
   return (
     <>
-      {saved && <MessageBar kind="success">{text("saved", { name: saved.name })}</MessageBar>}
+      {news && news.kind !== "renewed" ? <WidgetNotice news={news} /> : null}
       {editor ? (
         <div className={styles.beside}>
           <WidgetForm editor={editor} loaded={loaded} onClose={() => model.close()} />
@@ -64,9 +66,12 @@ const Widgets = observer(function Widgets({ model, loaded }: WidgetsProps) {
               <WidgetPreview widget={shown} />
             </div>
           ) : null}
-          <WidgetStatistics />
         </>
       )}
+      {/* What was ended has its figures still. */}
+      <WidgetStatistics />
+      <EndWidgetDialog model={model} />
+      <RenewTokenDialog model={model} />
     </>
   );
 });

@@ -58,6 +58,9 @@ const WidgetCard = observer(function WidgetCard({ model, loaded, widget }: Widge
         >
           {text("show")}
         </Button>
+        <Button size="small" aria-label={text("endNamed", { name })} onClick={() => model.askToEnd(widget)}>
+          {text("end")}
+        </Button>
       </div>
     </li>
   );

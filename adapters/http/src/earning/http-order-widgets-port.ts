@@ -11,12 +11,14 @@ import type { PaymentMethod } from "@panel/core/payments";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import {
+  deleteOrderWidget,
   getMethodsForOrderWidget,
   getOrderWidgets,
   getOrderWidgetStatistics,
   orderWidgetFromWire,
   patchOrderWidget,
   postOrderWidget,
+  postOrderWidgetToken,
   widgetDraftToWire,
   widgetFiguresFromWire,
   widgetTermsFromWire,
@@ -25,7 +27,7 @@ import { paymentMethodFromWire } from "@panel/wire/payments";
 import { getPartnerSettings } from "@panel/wire/settings";
 import type { HttpClient } from "../transport/http-client.ts";
 
-/** A partner's widgets over HTTP (API-034, API-060 to API-064). */
+/** A partner's widgets over HTTP (API-034, API-060 to API-064, their end and their tokens). */
 export class HttpOrderWidgetsPort implements OrderWidgetsPort {
   private readonly client: HttpClient;
 
@@ -52,6 +54,14 @@ export class HttpOrderWidgetsPort implements OrderWidgetsPort {
   async change(id: number, draft: WidgetDraft): PortAnswer<OrderWidget, WidgetRefusal> {
     const body = widgetDraftToWire(draft);
     return mapResult(await this.client.call(patchOrderWidget, { params: { id }, body }), orderWidgetFromWire);
+  }
+
+  end(id: number): PortAnswer<null> {
+    return this.client.call(deleteOrderWidget, { params: { id } });
+  }
+
+  async renewToken(id: number): PortAnswer<OrderWidget> {
+    return mapResult(await this.client.call(postOrderWidgetToken, { params: { id } }), orderWidgetFromWire);
   }
 
   async statistics(question: WidgetStatisticsQuestion, signal?: CancelSignal): PortAnswer<readonly WidgetFigures[]> {

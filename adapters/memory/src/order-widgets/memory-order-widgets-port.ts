@@ -21,6 +21,8 @@ import { accountOf, type MemoryShop } from "../memory-shop.ts";
 interface Owned {
   readonly owner: MemoryAccount;
   readonly widget: OrderWidget;
+  /** What was ended stays for what it sold. */
+  readonly isEnded: boolean;
 }
 
 /** What one widget sold on a day. */
@@ -40,6 +42,7 @@ export class MemoryOrderWidgetsPort implements OrderWidgetsPort {
   readonly #terms: WidgetTerms = widgetTerms(fractionFromPercent(10), fractionFromPercent(25));
   #owned: readonly Owned[] = [];
   #made = 0;
+  #tokens = 0;
 
   constructor(shop: Pick<MemoryShop, "accounts" | "tokens" | "methods">) {
     this.#shop = shop;
@@ -66,9 +69,8 @@ export class MemoryOrderWidgetsPort implements OrderWidgetsPort {
     if (this.#of(account).length >= MAX_WIDGETS)
       return Promise.resolve(failure({ kind: "full", message: "There is no room for another widget." }));
     this.#made += 1;
-    const apiToken = `memory-widget-token-${String(this.#made)}`;
-    const widget: OrderWidget = { ...accepted.value, id: this.#made, apiToken };
-    this.#owned = [{ owner: account, widget }, ...this.#owned];
+    const widget: OrderWidget = { ...accepted.value, id: this.#made, apiToken: this.#freshToken() };
+    this.#owned = [{ owner: account, widget, isEnded: false }, ...this.#owned];
     return Promise.resolve(success(widget));
   }
 
@@ -80,14 +82,30 @@ export class MemoryOrderWidgetsPort implements OrderWidgetsPort {
     const accepted = this.#accepted(account, draft);
     if (!accepted.ok) return Promise.resolve(accepted);
     const widget: OrderWidget = { ...accepted.value, id, apiToken: known.apiToken };
-    this.#owned = this.#owned.map((one) => (one.widget.id === id ? { ...one, widget } : one));
+    this.#put(id, { widget });
+    return Promise.resolve(success(widget));
+  }
+
+  end(id: number): PortAnswer<null> {
+    const known = this.#changeable(id);
+    if (!known.ok) return Promise.resolve(known);
+    this.#put(id, { isEnded: true });
+    return Promise.resolve(success(null));
+  }
+
+  renewToken(id: number): PortAnswer<OrderWidget> {
+    const known = this.#changeable(id);
+    if (!known.ok) return Promise.resolve(known);
+    const widget: OrderWidget = { ...known.value, apiToken: this.#freshToken() };
+    this.#put(id, { widget });
     return Promise.resolve(success(widget));
   }
 
   statistics({ groupBy, startDate, endDate }: WidgetStatisticsQuestion): PortAnswer<readonly WidgetFigures[]> {
     const account = accountOf(this.#shop);
     if (!account) return Promise.resolve(sessionInvalid);
-    const own = new Map(this.#of(account).map(({ id, name }) => [id, name]));
+    const sold = this.#owned.filter(({ owner }) => owner === account);
+    const own = new Map(sold.map(({ widget: { id, name } }) => [id, name]));
     const rows = new Map<string, WidgetFigures>();
     for (const sale of this.sales) {
       const isWithin = (startDate ?? "") <= sale.day && (endDate === null || sale.day <= endDate);
@@ -102,7 +120,25 @@ export class MemoryOrderWidgetsPort implements OrderWidgetsPort {
   }
 
   #of(account: MemoryAccount): readonly OrderWidget[] {
-    return this.#owned.filter(({ owner }) => owner === account).map(({ widget }) => widget);
+    return this.#owned.filter(({ owner, isEnded }) => owner === account && !isEnded).map(({ widget }) => widget);
+  }
+
+  /** A widget that its owner may end, and give another token. */
+  #changeable(id: number): PortResult<OrderWidget> {
+    const account = accountOf(this.#shop);
+    if (!account) return sessionInvalid;
+    if (isFrozen(account)) return accountFrozen;
+    const known = this.#of(account).find((widget) => widget.id === id);
+    return known ? success(known) : nothingThere;
+  }
+
+  #put(id: number, changes: Partial<Owned>): void {
+    this.#owned = this.#owned.map((one) => (one.widget.id === id ? { ...one, ...changes } : one));
+  }
+
+  #freshToken(): string {
+    this.#tokens += 1;
+    return `memory-widget-token-${String(this.#tokens)}`;
   }
 
   #accepted(account: MemoryAccount, draft: WidgetDraft): PortResult<Omit<OrderWidget, "id" | "apiToken">, WidgetRefusal> {

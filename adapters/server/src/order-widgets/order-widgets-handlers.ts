@@ -10,6 +10,7 @@ import {
 } from "@panel/core/order-widgets";
 import { paymentMethodToWire } from "@panel/wire/payments";
 import {
+  deleteOrderWidget,
   getMethodsForOrderWidget,
   getOrderWidgets,
   getOrderWidgetStatistics,
@@ -17,6 +18,7 @@ import {
   orderWidgetToWire,
   patchOrderWidget,
   postOrderWidget,
+  postOrderWidgetToken,
   widgetDraftFromWire,
   widgetFiguresToWire,
 } from "@panel/wire/order-widgets";
@@ -35,7 +37,14 @@ import {
   text,
 } from "../calls/index.ts";
 import { readMethods, refuseFrozen, type ShopDependencies } from "../payments/index.ts";
-import { changePartnerWidget, createPartnerWidget, type NewPartnerWidget, readPartnerWidgets } from "../widgets/index.ts";
+import {
+  changePartnerWidget,
+  createPartnerWidget,
+  endPartnerWidget,
+  type NewPartnerWidget,
+  readPartnerWidgets,
+  renewWidgetToken,
+} from "../widgets/index.ts";
 import { readWidgetTerms } from "./partner-terms.ts";
 import { readWidgetFigures } from "./widget-statistics.ts";
 
@@ -65,11 +74,17 @@ function wordsOf(problem: WidgetProblem): ServerText {
 type Shop = Pick<ShopDependencies, "gateways">;
 type DraftCall = Pick<Call<typeof postOrderWidget>, "db" | "session" | "clock" | "body">;
 
-/** A widget as its owner wishes it, within the operator's terms; frozen accounts may only look (DEC-058). */
-async function acceptedDraft({ gateways }: Shop, call: DraftCall): Promise<Omit<NewPartnerWidget, "apiToken">> {
-  const { db, body, clock } = call;
+/** The partner who changes something; frozen accounts may only look (DEC-058). */
+async function actingOwner(call: Pick<Call, "db" | "session" | "clock">): Promise<number> {
   const { userId } = sessionOf(call);
-  refuseFrozen(await readBuyer(db, userId, new Date(clock.now()), true));
+  refuseFrozen(await readBuyer(call.db, userId, new Date(call.clock.now()), true));
+  return userId;
+}
+
+/** A widget as its owner wishes it, within the operator's terms. */
+async function acceptedDraft({ gateways }: Shop, call: DraftCall): Promise<Omit<NewPartnerWidget, "apiToken">> {
+  const { db, body } = call;
+  const ownerId = await actingOwner(call);
   const draft = widgetDraftFromWire(body);
   const methods = await readMethods(db, gateways, { purpose: "for_orders" });
   const terms = await readWidgetTerms(db);
@@ -77,7 +92,7 @@ async function acceptedDraft({ gateways }: Shop, call: DraftCall): Promise<Omit<
   if (problems.length > 0 || draft.rewardShare === null) {
     throw refuseFields(Object.fromEntries(problems.map((each) => [fields[fieldOfWidgetProblem(each)], wordsOf(each)])));
   }
-  return { ...draft, name: draft.name.trim(), rewardShare: draft.rewardShare, ownerId: userId };
+  return { ...draft, name: draft.name.trim(), rewardShare: draft.rewardShare, ownerId };
 }
 
 async function own(call: Pick<Call, "db" | "session">, id: number): Promise<OrderWidget> {
@@ -101,6 +116,18 @@ async function change(shop: Shop, call: Call<typeof patchOrderWidget>) {
   return orderWidgetToWire(await own(call, id));
 }
 
+async function end(call: Call<typeof deleteOrderWidget>) {
+  const own = { id: call.params.id, ownerId: await actingOwner(call) };
+  if (!(await endPartnerWidget(call.db, own, new Date(call.clock.now())))) throw notFound();
+  return null;
+}
+
+async function renewToken(call: Call<typeof postOrderWidgetToken>) {
+  const { id } = call.params;
+  if (!(await renewWidgetToken(call.db, { id, ownerId: await actingOwner(call) }))) throw notFound();
+  return orderWidgetToWire(await own(call, id));
+}
+
 async function statistics(call: Call<typeof getOrderWidgetStatistics>) {
   const { group_by: groupBy, start_date: startDate, end_date: endDate } = call.query;
   if (!isDay(startDate)) throw refuseField("start_date", text("invalidValue"));
@@ -109,11 +136,13 @@ async function statistics(call: Call<typeof getOrderWidgetStatistics>) {
   return rows.map(widgetFiguresToWire);
 }
 
-/** Serves the calls of partners' widgets (API-060 to API-064). */
+/** Serves the calls of partners' widgets (API-060 to API-064, their end and their tokens). */
 export const orderWidgetsHandlers = (shop: Shop): readonly Handler[] => [
   handle(getOrderWidgets, async (call) => (await readPartnerWidgets(call.db, sessionOf(call).userId)).map(orderWidgetToWire)),
   handle(postOrderWidget, (call) => create(shop, call)),
   handle(patchOrderWidget, (call) => change(shop, call)),
+  handle(deleteOrderWidget, end),
+  handle(postOrderWidgetToken, renewToken),
   handle(getMethodsForOrderWidget, async ({ db }) =>
     (await readMethods(db, shop.gateways, { purpose: "for_orders" })).map(paymentMethodToWire),
   ),

@@ -72,6 +72,28 @@ export async function readPartnerWidgets(db: Db, ownerId: number): Promise<reado
   }));
 }
 
+export interface OwnWidget {
+  readonly id: number;
+  readonly ownerId: number;
+}
+
+/** Changes a widget that is its owner's and was not ended; none otherwise. */
+const updateOwn = (db: Db, { id, ownerId }: OwnWidget) =>
+  db
+    .updateTable("partner_widgets")
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId)
+    .where("revoked_at", "is", null)
+    .returning("id");
+
+/** Ends a partner's own widget, whose purchases and rewards stay; false where there is none. */
+export const endPartnerWidget = async (db: Db, own: OwnWidget, now: Date): Promise<boolean> =>
+  (await updateOwn(db, own).set({ revoked_at: now }).executeTakeFirst()) !== undefined;
+
+/** Gives a partner's own widget another token; purchases know the widget by its id. False where there is none. */
+export const renewWidgetToken = async (db: Db, own: OwnWidget): Promise<boolean> =>
+  (await updateOwn(db, own).set({ api_token: freshWidgetToken() }).executeTakeFirst()) !== undefined;
+
 /** Changes a partner's own widget, for what is sold from then on; false where there is none (WGP-003). */
 export const changePartnerWidget = (
   db: Db,
@@ -79,14 +101,8 @@ export const changePartnerWidget = (
   { ownerId, name, minimumPurchase, rewardShare, paymentMethodIds }: Omit<NewPartnerWidget, "apiToken">,
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const changed = await tx
-      .updateTable("partner_widgets")
-      .set({ name, minimum_purchase: minimumPurchase, reward_share: rewardShare })
-      .where("id", "=", id)
-      .where("owner_id", "=", ownerId)
-      .where("revoked_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
+    const changes = { name, minimum_purchase: minimumPurchase, reward_share: rewardShare };
+    const changed = await updateOwn(tx, { id, ownerId }).set(changes).executeTakeFirst();
     if (!changed) return false;
     await tx.deleteFrom("partner_widget_methods").where("widget_id", "=", id).execute();
     const methods = paymentMethodIds.map((payment_method_id) => ({ widget_id: id, payment_method_id }));

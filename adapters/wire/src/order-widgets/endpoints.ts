@@ -34,6 +34,17 @@ export const patchOrderWidget = endpoint("API-062", "PATCH /api/v1/order-widgets
   answer: orderWidgetSchema,
   refusal: widgetRefusal,
 });
+/** What it sold and brought stays. */
+export const deleteOrderWidget = endpoint("EXT-order-widget-end", "DELETE /api/v1/order-widgets/{id}", "Ends an order widget", {
+  access: "bearer",
+  params: z.object({ id: idIn }),
+});
+export const postOrderWidgetToken = endpoint(
+  "EXT-order-widget-token",
+  "POST /api/v1/order-widgets/{id}/token",
+  "Gives an order widget a new token, in the stead of the one before",
+  { access: "bearer", params: z.object({ id: idIn }), answer: orderWidgetSchema },
+);
 export const getMethodsForOrderWidget = endpoint(
   "API-063",
   "GET /api/v1/payment-methods/get-available-for-order-widget",

@@ -1,11 +1,13 @@
 import { exampleMethod } from "../payments/example-parts.ts";
 import { exampleOf } from "../example/example.ts";
 import {
+  deleteOrderWidget,
   getMethodsForOrderWidget,
   getOrderWidgets,
   getOrderWidgetStatistics,
   patchOrderWidget,
   postOrderWidget,
+  postOrderWidgetToken,
 } from "./endpoints.ts";
 
 const draft = { name: "Robin's reach blog", minimum_purchase_amount: "2", payment_methods: [1, 3, 4], reward_percent: 0.05 };
@@ -25,6 +27,13 @@ export const getOrderWidgetsExample = exampleOf(getOrderWidgets, { answer: [widg
 export const postOrderWidgetExample = exampleOf(postOrderWidget, { body: draft, answer: { ...widget, id: 2 } });
 
 export const patchOrderWidgetExample = exampleOf(patchOrderWidget, { params: { id: 1 }, body: draft, answer: widget });
+
+export const deleteOrderWidgetExample = exampleOf(deleteOrderWidget, { params: { id: 1 }, answer: null });
+
+export const postOrderWidgetTokenExample = exampleOf(postOrderWidgetToken, {
+  params: { id: 1 },
+  answer: { ...widget, api_token: "another-public-widget-token" },
+});
 
 export const getMethodsForOrderWidgetExample = exampleOf(getMethodsForOrderWidget, {
   answer: [exampleMethod],

@@ -37,3 +37,14 @@ export const endedStaysEnded: Sabotage = {
     .returning("id")`,
   provedBy: ownerAlone,
 };
+
+/** A renewed token is another one, so that the one before opens nothing. */
+export const renewedIsAnother: Sabotage = {
+  file: partnerWidgets,
+  from: ".set({ api_token: freshWidgetToken() })",
+  to: ".set({ revoked_at: null })",
+  provedBy: {
+    file: "tests/server/races/widgets.race.ts",
+    test: "sells for its partner once each or refuses while its token is renewed, and has one token then",
+  },
+};

@@ -72,7 +72,7 @@ export async function readPartnerWidgets(db: Db, ownerId: number): Promise<reado
   }));
 }
 
-export interface OwnWidget {
+interface OwnWidget {
   readonly id: number;
   readonly ownerId: number;
 }

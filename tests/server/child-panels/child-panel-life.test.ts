@@ -122,6 +122,50 @@ describe("setting child panels up", () => {
   });
 });
 
+describe("several child panels of one customer", () => {
+  const named = async (person: Customer, name: string) => {
+    const panel = (await shop.panels(person)).find(({ domain }) => domain.startsWith(name));
+    if (!panel) throw new Error(`no panel ${name}`);
+    return panel;
+  };
+
+  it("are looked at, renewed and ended one by one", async () => {
+    const person = await shop.customer(200);
+    const [near, far] = [shop.freshName(), shop.freshName()];
+    shop.provisioner.elsewhere.add(near).add(far);
+    for (const domain of [near, far]) await shop.order(person, { domain });
+    shop.provisioner.elsewhere.delete(near);
+    await shop.call(person, "POST", `/${String((await named(person, near)).id)}/check`);
+    expect([(await named(person, near)).status, (await named(person, far)).status]).toEqual(["preparing", "waiting"]);
+    shop.provisioner.elsewhere.delete(far);
+    await shop.call(person, "POST", `/${String((await named(person, far)).id)}/check`);
+    await shop.run();
+    await shop.call(person, "DELETE", `/${String((await named(person, far)).id)}`);
+    expect([(await named(person, near)).is_ending, (await named(person, far)).is_ending]).toEqual([false, true]);
+    await shop.call(person, "POST", `/${String((await named(person, near)).id)}/renew`);
+    expect((await named(person, far)).is_ending).toBe(true);
+    await shop.passUntilDue(person);
+    await shop.renew();
+    expect([(await named(person, near)).status, (await named(person, far)).status]).toEqual(["active", "ended"]);
+    await shop.passUntilDue(person, 40 * DAY_MS);
+    await shop.renew();
+    await shop.run();
+    expect([(await named(person, near)).status, (await named(person, far)).status]).toEqual(["active", "ended"]);
+    // Two first months, and two more of the one that goes on.
+    expect(await shop.balance(person)).toBe(100);
+    expect(await verifyLedger(shop.test.db)).toEqual([]);
+  });
+
+  it("give each other's months back to none: what is refunded is the first month of the one that was not set up", async () => {
+    const person = await shop.customer(200);
+    await shop.running(person, below("keeps"));
+    await shop.order(person, below("regrets"));
+    await shop.call(person, "DELETE", `/${String((await named(person, "regrets")).id)}`);
+    expect([(await named(person, "keeps")).status, await shop.balance(person)]).toEqual(["active", 175]);
+    expect(await verifyLedger(shop.test.db)).toEqual([]);
+  });
+});
+
 describe("child panels from month to month", () => {
   it("charges each month once on its day, however often the worker looks", async () => {
     const person = await shop.customer();

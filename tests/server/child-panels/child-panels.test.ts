@@ -176,6 +176,14 @@ describe("ordering child panels", () => {
   });
 });
 
+it("takes no request for the wholesale price where the operator has no address to read it at", async () => {
+  const test = await openServer({ sealKey: childPanelsSealKey, provisioner: new StandInProvisioner() });
+  await seedFixtures(test.db, { ...childPanelsOffered, supportEmail: null });
+  const answer = await test.call("POST", "/api/v1/wholesale-price", { body: { email: "guest@example.com" } });
+  expect([answer.statusCode, await test.db.selectFrom("wholesale_requests").select("id").execute()]).toEqual([404, []]);
+  await test.close();
+});
+
 describe("child panels that are not offered", () => {
   const addresses = [
     ["GET", "/api/v1/child-panels"],

@@ -6,7 +6,7 @@ const life = "tests/server/child-panels/child-panel-life.test.ts";
 /** Anyone who orders a panel waits for anyone who orders one from the same balance, and then finds what is left. */
 export const orderedOneAfterAnother: Sabotage = {
   file: "adapters/server/src/child-panels/order-child-panel.ts",
-  from: `    await lockBalances(tx, userId);
+  from: `  if (db.isTransaction) await lockBalances(db, userId);
 `,
   to: "",
   provedBy: { file: races, test: "are ordered as far as the balance goes" },

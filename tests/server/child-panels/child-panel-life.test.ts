@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { changeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import type { Customer } from "../../support/server-fixtures.ts";
 import { PARENT_DOMAIN } from "../../support/server-child-panels.ts";
@@ -176,6 +177,24 @@ describe("child panels from month to month", () => {
       expect([await status(person), await shop.balance(person)]).toEqual(["active", 100 - 25 * paid]);
     }
     expect(await shop.charges(person)).toEqual(["month:1", "month:2", "month:3"]);
+    expect(await verifyLedger(shop.test.db)).toEqual([]);
+  });
+
+  it("charges nobody while the operator does not offer panels, and one month when they are offered again", async () => {
+    const person = await shop.customer();
+    await shop.running(person, below("off-and-on"));
+    const offer = (childPanels: boolean) =>
+      changeDocument(shop.test.db, "settings", (stored) => {
+        const settings = stored as { readonly features: object };
+        return { ...settings, features: { ...settings.features, childPanels } };
+      });
+    await offer(false);
+    await shop.passUntilDue(person, 70 * DAY_MS);
+    await shop.renew();
+    expect(await shop.balance(person)).toBe(75);
+    await offer(true);
+    await shop.renew();
+    expect([await status(person), await shop.balance(person)]).toEqual(["active", 50]);
     expect(await verifyLedger(shop.test.db)).toEqual([]);
   });
 

@@ -48,10 +48,14 @@ interface Terms {
   readonly isTaken: boolean;
 }
 
-/** What the rules say of a wish with things as they are in `db`; the account must not be frozen (DEC-058). */
+/**
+ * What the rules say of a wish with things as they are in `db`; the account must not be frozen (DEC-058). Within a transaction it holds the
+ * account and then its balances, in the order in which everything that is paid for holds them.
+ */
 async function decided(db: Db, { userId, wish }: AskedChildPanel, terms: Terms, now: Date) {
   const buyer = await readBuyer(db, userId, now, db.isTransaction);
   refuseFrozen(buyer);
+  if (db.isTransaction) await lockBalances(db, userId);
   const { count } = await db
     .selectFrom("child_panels")
     .select((each) => each.fn.countAll<number>().as("count"))
@@ -87,7 +91,7 @@ export async function orderChildPanel(
   asked: AskedChildPanel,
   now: Date,
 ): Promise<Result<StoredChildPanel, readonly ChildPanelProblem[]>> {
-  const { userId, wish } = asked;
+  const { wish } = asked;
   const { provisioner, sealKey, shop } = parts;
   const price = soldAt(await shop.readSettings(db));
   if (price === null) throw refuse(text("childPanelsNotSold"));
@@ -101,7 +105,6 @@ export async function orderChildPanel(
   // Hashing takes a while: no lock is held meanwhile.
   const sealed = seal(sealKey, await hashPassword(wish.adminPassword), sealedAbout(name.value));
   return inTransaction(db, async (tx) => {
-    await lockBalances(tx, userId);
     const { buyer, outcome: standing } = await decided(tx, asked, terms, now);
     if (!standing.ok) return standing;
     const panel = { domain: name.value, price, admin_email: buyer.email ?? "", sealed_password: sealed };

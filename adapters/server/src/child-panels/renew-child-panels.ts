@@ -69,6 +69,8 @@ export async function renewChildPanels(db: Db, parts: ChildPanelsDependencies, n
     .orderBy("next_step_at")
     .limit(MAX_AT_ONCE)
     .execute();
+  // While the operator does not offer them their customers cannot end them either, and so pay nothing.
+  if (due.length === 0 || !(await parts.shop.readSettings(db)).features.childPanels) return [];
   const steps = await eachByItself(due, "renewing child panels", (one) => takeStep(db, parts, one, now));
   return steps.flatMap((step) => step ?? []);
 }

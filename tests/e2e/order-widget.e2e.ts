@@ -15,7 +15,12 @@ const partner = await servePartnerPage(
 );
 const { port } = partner.address() as AddressInfo;
 const address = `http://127.0.0.1:${String(port)}/`;
-afterAll(() => new Promise((done) => partner.close(done)));
+afterAll(() => {
+  const closed = new Promise((done) => partner.close(done));
+  // Browsers keep connections open by which they have asked for nothing yet, and which a server that is closed waits for.
+  partner.closeAllConnections();
+  return closed;
+});
 
 /** The partner's page in a browser that is logged in at the panel, as its cookies say. */
 async function openPartner(width: number) {

@@ -121,6 +121,23 @@ describe("ordering child panels", () => {
     expect((await stored()).sealed_password).toBeNull();
   });
 
+  it("mails the address of a shop once it is ready, and the page of child panels where it is not paid for", async () => {
+    const person = await shop.customer(30);
+    await shop.running(person, { domain: `mailed.${PARENT_DOMAIN}`, domain_type: "subdomain" });
+    await shop.passUntilDue(person);
+    await shop.renew();
+    const mails = shop.test.db.selectFrom("mail_outbox").select(["body", "button_address"]).where("recipient", "=", person.email);
+    const sent = await mails.where("kind", "like", "child_panel_%").orderBy("id").execute();
+    expect(sent.map(({ button_address }) => button_address)).toEqual([
+      `https://mailed.${PARENT_DOMAIN}`,
+      expect.stringMatching(/\/app\/child-panels$/),
+    ]);
+    expect(sent.map(({ body }) => body.split("\n\n").at(-1))).toEqual([
+      expect.stringContaining("Open your shop"),
+      expect.stringContaining("Go to your child panels"),
+    ]);
+  });
+
   it("API-078 CPN-006 DEC-065 tells anyone whether a name is free, in any spelling", async () => {
     const person = await shop.customer();
     await shop.order(person, { domain: "had-by-one.com" });

@@ -1,4 +1,4 @@
-import { graceEndsMs, pauseEndsMs } from "@panel/core/child-panels";
+import { graceEndsMs, pauseEndsMs, siteAddress } from "@panel/core/child-panels";
 import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
 import { pathOf } from "@panel/core/routing";
 import { momentText, showDay } from "@panel/core/time";
@@ -47,6 +47,8 @@ export async function mailChildPanel(
   const word = (key: string) => messages.word(locale, text(key, values));
   const { subject, text: paragraph } = keys[news];
   const page = { label: word("childPanelMailPage"), address: `${shop.origin}/app${pathOf({ name: "child-panels" }, locale)}` };
+  const site = news === "ready" && row.client_domain !== null ? siteAddress(row.client_domain) : null;
+  const button = site === null ? page : { label: word("childPanelMailOpen"), address: site };
   const words = { subject: word(subject), paragraphs: [word(paragraph)] };
-  await sendMail(tx, { to: row.admin_email, kind: `child_panel_${news}`, ...words, button: page, locale }, now);
+  await sendMail(tx, { to: row.admin_email, kind: `child_panel_${news}`, ...words, button, locale }, now);
 }

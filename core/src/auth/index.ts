@@ -2,6 +2,7 @@ export type { LoginField, PasswordResetField, RegisterField } from "./auth-field
 export type { AuthPort, Credentials, LoginOutcome, PasswordReset, Registration, SessionToken, TokenStore } from "./auth-port.ts";
 export { lastOrderMarkers, utcMoment } from "./last-order-rules.ts";
 export { loginTargetAfter } from "./lost-session-target.ts";
+export { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rules.ts";
 export { PostProfileTasks } from "./post-profile-tasks.ts";
 export type { RefreshTiming } from "./refresh-schedule.ts";
 export { SessionCleanUp } from "./session-clean-up.ts";

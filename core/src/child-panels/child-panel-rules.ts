@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../auth/index.ts";
 import { subtractMoney, type Money } from "../money/index.ts";
 import { failure, success, type Result } from "../result/index.ts";
 import type { NewChildPanel } from "./child-panel.ts";
@@ -5,9 +6,6 @@ import { cleanDomain, domainProblem, type DomainProblem } from "./domain-rules.t
 
 /** So many child panels that have not ended one customer may have. */
 export const MAX_CHILD_PANELS = 20;
-/** Shortest and longest password of an administrator, in characters. */
-export const MIN_ADMIN_PASSWORD_LENGTH = 8;
-export const MAX_ADMIN_PASSWORD_LENGTH = 200;
 
 export type ChildPanelField = "domain" | "adminPassword" | "balance" | "email";
 
@@ -42,8 +40,8 @@ export function fieldOfChildPanelProblem({ kind }: ChildPanelProblem): ChildPane
 /** What is wrong with a password, by itself. */
 export function passwordProblem(password: string): ChildPanelProblem | null {
   if (password === "") return { kind: "noPassword" };
-  if (password.length < MIN_ADMIN_PASSWORD_LENGTH) return { kind: "passwordTooShort", limit: MIN_ADMIN_PASSWORD_LENGTH };
-  return password.length > MAX_ADMIN_PASSWORD_LENGTH ? { kind: "passwordTooLong", limit: MAX_ADMIN_PASSWORD_LENGTH } : null;
+  if (password.length < MIN_PASSWORD_LENGTH) return { kind: "passwordTooShort", limit: MIN_PASSWORD_LENGTH };
+  return password.length > MAX_PASSWORD_LENGTH ? { kind: "passwordTooLong", limit: MAX_PASSWORD_LENGTH } : null;
 }
 
 /** What a child panel costs a month; null where none are sold (CPN-001). */

@@ -1,11 +1,9 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@panel/core/auth";
 import { plainLine } from "@panel/core/typed-text";
 import { type ServerText, text } from "../calls/index.ts";
 import { emailFrom } from "../mail/index.ts";
 
 export { emailFrom };
-
-export const MIN_PASSWORD_LENGTH = 8;
-export const MAX_PASSWORD_LENGTH = 200;
 
 /** What is wrong with an e-mail, if anything. */
 export function emailProblem(typed: string): ServerText | null {

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isLongRun } from "../support/test-scale.ts";
-import { copyOfRepository, generateFeature, routeWithoutScreen } from "../tools/repository-copy.ts";
+import { copyOfRepository, generateFeature, freedPage } from "../tools/repository-copy.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Copying more than a thousand files takes a while on a busy machine. */
@@ -33,7 +33,7 @@ describe.runIf(isLongRun)("a feature that was only just generated", () => {
 
   beforeAll(() => {
     copy = copyOfRepository(root);
-    generateFeature(copy, ["paper-kites", "--route", routeWithoutScreen(root), "--row", "CPN-001"]);
+    generateFeature(copy, ["paper-kites", "--route", freedPage(copy), "--row", "CPN-001"]);
   }, HOOK_LIMIT_MS);
   afterAll(() => rmSync(copy, { recursive: true, force: true }), HOOK_LIMIT_MS);
 

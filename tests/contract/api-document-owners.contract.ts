@@ -14,8 +14,7 @@ const ofTheShop: ReadonlySet<string> = new Set([
   "/api/v1/socialite/{provider}",
 ]);
 
-const needsLogin = ({ access, availability, path, id }: Endpoint): boolean =>
-  access === "bearer" && availability === "served" && path.includes("{") && allExamples.has(id);
+const needsLogin = ({ access, path, id }: Endpoint): boolean => access === "bearer" && path.includes("{") && allExamples.has(id);
 
 const owned = allEndpoints.filter((endpoint) => needsLogin(endpoint) && !ofTheShop.has(endpoint.path));
 

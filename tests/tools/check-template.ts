@@ -4,13 +4,13 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { copyOfRepository, generateFeature, routeWithoutScreen } from "./repository-copy.ts";
+import { copyOfRepository, generateFeature, freedPage } from "./repository-copy.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const copy = copyOfRepository(root);
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
 
-const written = generateFeature(copy, ["paper-kites", "--route", routeWithoutScreen(root), "--row", "CPN-001"]);
+const written = generateFeature(copy, ["paper-kites", "--route", freedPage(copy), "--row", "CPN-001"]);
 if (written.length < 30) throw new Error(`only ${String(written.length)} files were written`);
 
 const checks: readonly (readonly string[])[] = [

@@ -1,8 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join, relative, sep } from "node:path";
-import { routeTable } from "@panel/core/routing";
-import { declaredPages } from "../../ui/build/first-paint.ts";
 
 /** What is no source: installed, built, or written while it runs. */
 const leftOut = new Set([".git", "node_modules", ".cache", ".data", "dist", "reports", "coverage"]);
@@ -53,12 +61,15 @@ export function copyOfRepository(root: string): string {
   return copy;
 }
 
-/** A page that has no screen yet, so that a trial feature can show it. */
-export function routeWithoutScreen(root: string): string {
-  const shown = new Set(declaredPages(root).flatMap(({ routes }) => routes));
-  const free = routeTable.find(({ name, path, access }) => access === "login" && !path.includes("{") && !shown.has(name));
-  if (!free) throw new Error("every page has a screen");
-  return free.name;
+const FREED = "tags-generator";
+
+/** Takes the screen of a page out of a copy, so that a trial feature can show that page; answers its name. */
+export function freedPage(copy: string): string {
+  const file = join(copy, "ui/src/keyword-suggestions/pages.ts");
+  const source = readFileSync(file, "utf8");
+  if (!source.includes(`, "${FREED}"]`)) throw new Error(`no screen is of ${FREED}`);
+  writeFileSync(file, source.replace(`, "${FREED}"]`, "]"));
+  return FREED;
 }
 
 /** Generates a feature in a copy, by the script as it is called; answers the sources that were written or changed. */

@@ -118,7 +118,7 @@ const isEveryVisits = (file: string): boolean => new RegExp(`/(?:${everyVisits.j
 
 /** Pages that people open first, or on their way to an order: what they are made of is asked for together with them. */
 const pagesOnTheWay = [
-  ...["add-funds", "add-funds-result", "dashboard", "login", "order", "order-create", "orders", "profile", "receipt", "register"],
+  ...["add-funds", "add-funds-result", "dashboard", "login", "order", "order-create", "orders", "receipt", "register"],
   ...["slug", "subscriptions"],
 ];
 const page = /\/([\w-]+)-screen-[\w-]{8}\.js$/;

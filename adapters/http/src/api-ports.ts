@@ -31,6 +31,7 @@ import type { VerificationDocumentPort } from "@panel/core/verification-document
 import type { VideoChannelsPort } from "@panel/core/video-channels";
 import type { WaysInPort } from "@panel/core/ways-in";
 import type { WithdrawalsPort } from "@panel/core/withdrawals";
+import type { KeywordSuggestionsPort } from "@panel/core/keyword-suggestions";
 import type { HttpClient } from "./transport/http-client.ts";
 import type { ReturnAddresses } from "./http-payments-port.ts";
 
@@ -98,6 +99,8 @@ export const apiPorts = {
     new (await import("./account/http-campaigns-port.ts")).HttpCampaignsPort(http),
   childPanels: async (http: HttpClient, { domains }: PanelAddresses): Promise<ChildPanelsPort> =>
     new (await accountCalls()).HttpChildPanelsPort(http, domains),
+  keywordSuggestions: async (http: HttpClient): Promise<KeywordSuggestionsPort> =>
+    new (await accountCalls()).HttpKeywordSuggestionsPort(http),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

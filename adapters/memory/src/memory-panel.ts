@@ -63,6 +63,7 @@ import { MemoryOrderWidgetsPort } from "./order-widgets/memory-order-widgets-por
 import { MemoryCampaignsPort } from "./campaigns/memory-campaigns-port.ts";
 import { MemoryOwnerProofPort } from "./owner-proof/memory-owner-proof-port.ts";
 import { MemoryChildPanelsPort } from "./child-panels/memory-child-panels-port.ts";
+import { MemoryKeywordSuggestionsPort } from "./keyword-suggestions/memory-keyword-suggestions-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
 export interface MemoryPanelOptions {
@@ -133,6 +134,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     orderWidgets: new MemoryOrderWidgetsPort(shop),
     campaigns: new MemoryCampaignsPort(shop),
     childPanels: new MemoryChildPanelsPort(shop),
+    keywordSuggestions: new MemoryKeywordSuggestionsPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     cookies: new MemoryCookies(clock),

@@ -2,7 +2,6 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { CataloguePort, Country } from "../catalogue/index.ts";
 import type { IdentifierSource } from "../identifiers/index.ts";
 import { isOutcomeUnknown, ProblemMap, type FieldRefusal, type PortError } from "../result/index.ts";
-import type { NavigatorPort } from "../routing/index.ts";
 import { Command, IdempotentSender, keysInMemory, Query, type Cancelled } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { firstCampaignCountry, type CampaignDetails, type CampaignTrack } from "./campaign-entities.ts";
@@ -16,6 +15,7 @@ import {
   type CampaignProblem,
 } from "./campaign-rules.ts";
 import type { CampaignsPort, NewCampaign } from "./campaigns-port.ts";
+import type { CampaignPages, HandedKeywords } from "./campaign-pages.ts";
 import { whenLoggedIn, type CampaignsVisitor } from "./campaigns-visitor.ts";
 import type { KeywordSubscription } from "./plan-entities.ts";
 
@@ -32,7 +32,7 @@ export interface CampaignFormViewModelDependencies {
   readonly campaigns: CampaignsPort;
   readonly catalogue: Pick<CataloguePort, "countries">;
   readonly person: CampaignMaker;
-  readonly navigator: Pick<NavigatorPort, "go">;
+  readonly pages: Pick<CampaignPages, "takeKeywords" | "show">;
   readonly platform: { readonly clock: Clock; readonly identifiers: IdentifierSource };
 }
 
@@ -58,7 +58,7 @@ export class CampaignFormViewModel {
 
   constructor(parts: CampaignFormViewModelDependencies) {
     this.#parts = parts;
-    const { campaigns, catalogue, navigator, platform } = parts;
+    const { campaigns, catalogue, pages, platform } = parts;
     const sender = new IdempotentSender<NewCampaign, CampaignDetails, PortError | FieldRefusal<CampaignField>>({
       keys: keysInMemory(platform.identifiers, (campaign) => JSON.stringify(campaign)),
       clock: platform.clock,
@@ -70,9 +70,9 @@ export class CampaignFormViewModel {
     this.creating = new Command({
       send: (campaign) => sender.send(campaign),
       // The details are loaded by the page that shows them (CMP-008).
-      onDone: ({ id }) => navigator.go({ name: "youtube-campaign", params: { id: String(id) } }),
+      onDone: ({ id }) => pages.show(id),
     });
-    makeObservable<this, "judge">(this, {
+    makeObservable<this, "judge" | "beginWith">(this, {
       url: observable,
       countries: observableRef,
       track: observable,
@@ -88,6 +88,7 @@ export class CampaignFormViewModel {
       setTrack: action,
       setKeywords: action,
       judge: action,
+      beginWith: action,
     });
   }
 
@@ -136,6 +137,7 @@ export class CampaignFormViewModel {
   }
 
   activate(): Cancel {
+    this.beginWith(this.#parts.pages.takeKeywords());
     void this.loadCountries();
     const stop = whenLoggedIn(this.#parts.person, () => void this.loadPlan());
     return () => {
@@ -180,6 +182,12 @@ export class CampaignFormViewModel {
     if (this.isJudged || !this.#parts.person.guardAction()) return;
     const state = await this.creating.run({ url: url.trim(), countries, track, keywords });
     if (state.kind === "refused") this.judge(this.isJudged, state.refusal);
+  }
+
+  private beginWith(handed: HandedKeywords | null): void {
+    if (handed === null) return;
+    this.keywordsText = handed.keywords.join("\n");
+    if (handed.countryId !== null) this.countries = [handed.countryId];
   }
 
   private judge(isJudged: boolean, refusal: Refusal | null): void {

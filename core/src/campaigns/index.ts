@@ -18,9 +18,11 @@ export {
   campaignFieldOf,
   type CampaignProblem,
   campaignProblems,
+  cleanKeyword,
   cleanKeywords,
   keywordsIn,
   keywordsLeft,
+  MAX_KEYWORD_LENGTH,
   knownCampaignStatus,
   knownTrack,
   resumedCampaigns,
@@ -60,9 +62,11 @@ export {
   ranksOn,
 } from "./ranking-rules.ts";
 export { nextTrackAt, REFRESH_PERIOD_MS, refreshableAt } from "./schedule-rules.ts";
-export { type RankingQuestion, simulatedRank } from "./simulated-ranking-rules.ts";
+export { type RankingQuestion, shareOf, simulatedRank } from "./simulated-ranking-rules.ts";
 export { CampaignFormViewModel } from "./campaign-form-view-model.ts";
 export { type CampaignAction, CampaignViewModel, MAX_PLOTTED, type RankedKeyword } from "./campaign-view-model.ts";
 export { allCampaigns, CampaignsAddress, campaignsAsked, queryOfCampaigns } from "./campaigns-address.ts";
 export { CampaignsViewModel } from "./campaigns-view-model.ts";
 export { type AskedPlan, PlansViewModel, standingOf } from "./plans-view-model.ts";
+export { CampaignPages, type HandedKeywords } from "./campaign-pages.ts";
+export { type CampaignsVisitor, whenLoggedIn } from "./campaigns-visitor.ts";

@@ -8,7 +8,7 @@ function hashOf(text: string): number {
 }
 
 /** A number from 0 to below 1 that follows from a text alone. */
-const shareOf = (text: string): number => hashOf(text) / 0x1_0000_0000;
+export const shareOf = (text: string): number => hashOf(text) / 0x1_0000_0000;
 
 /** What is looked for: a video by its link, a keyword, and the ISO code of a country. */
 export interface RankingQuestion {

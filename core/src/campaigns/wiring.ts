@@ -7,6 +7,7 @@ import { clockPort } from "../time/wiring.ts";
 import { featureModule, portToken, provide, provideBy, provideFactory, provideParts, token } from "../wiring/index.ts";
 import {
   CampaignFormViewModel,
+  CampaignPages,
   CampaignsAddress,
   CampaignsViewModel,
   CampaignViewModel,
@@ -27,6 +28,7 @@ export const campaignsTokens = {
   form: token<() => CampaignFormViewModel>("campaignFormViewModel"),
   campaign: token<(id: number) => CampaignViewModel>("campaignViewModel"),
   plans: token<() => PlansViewModel>("plansViewModel"),
+  pages: token<CampaignPages>("campaignPages"),
 } as const;
 
 /** Binds the campaigns and the plan of a customer. */
@@ -46,9 +48,10 @@ export const campaignsModule = featureModule(
       campaigns: campaignsPort,
       catalogue: cataloguePort,
       person: sessionTokens.session,
-      navigator: navigatorPort,
+      pages: campaignsTokens.pages,
       platform: parts.platform,
     }),
+    provide(campaignsTokens.pages, CampaignPages, { navigator: navigatorPort }),
     provideBy(
       campaignsTokens.campaign,
       {

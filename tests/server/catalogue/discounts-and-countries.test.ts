@@ -34,7 +34,7 @@ describe("discounts, labels, countries, languages", () => {
     expect(carried).toEqual(new Set(labels.map((label) => label.name)));
   });
 
-  it("CAT-030 API-040 API-082 ENT-053 name the countries in each language, 233 being GB", async () => {
+  it("CAT-030 API-040 API-082 API-149 ENT-053 DEC-160 name the countries in each language, 233 being GB", async () => {
     const english = await data<readonly { id: number; iso_code_2: string; name: string }[]>("/api/v1/countries");
     expect(english.find((country) => country.id === 233)).toEqual({ id: 233, iso_code_2: "GB", name: "United Kingdom" });
     expect(new Set(english.map((country) => country.id)).size).toBe(english.length);

@@ -35,26 +35,14 @@ const call = (endpoint: Endpoint, token: string | null) =>
 
 describe("the contract", () => {
   // What opens a stream does not end by itself; `tests/server/order-news` opens those.
-  it.each(allEndpoints.filter(({ availability, isStream }) => availability === "served" && !isStream))(
-    "$id $method $path is served",
-    async (endpoint) => {
-      const answer = await call(endpoint, customer.token);
-      expect(answer.statusCode).not.toBe(501);
-      expect(answer.statusCode).toBeLessThan(500);
-      if (endpoint.id === "EXT-logout") customer = await addCustomer(test.db, new Date(test.clock.now()), "calls2@example.test");
-    },
-  );
+  it.each(allEndpoints.filter(({ isStream }) => !isStream))("$id $method $path is served", async (endpoint) => {
+    const answer = await call(endpoint, customer.token);
+    expect(answer.statusCode).not.toBe(501);
+    expect(answer.statusCode).toBeLessThan(500);
+    if (endpoint.id === "EXT-logout") customer = await addCustomer(test.db, new Date(test.clock.now()), "calls2@example.test");
+  });
 
-  it.each(allEndpoints.filter((endpoint) => endpoint.availability === "later"))(
-    "DEC-044 $id answers 501 until it is built",
-    async (endpoint) => {
-      const answer = await call(endpoint, customer.token);
-      expect(answer.statusCode).toBe(501);
-      expect(answer.json()).toMatchObject({ code: "not_available", message: expect.stringMatching(/./) as string });
-    },
-  );
-
-  it.each(allEndpoints.filter((endpoint) => /bearer/i.test(endpoint.access) && endpoint.availability === "served"))(
+  it.each(allEndpoints.filter((endpoint) => /bearer/i.test(endpoint.access)))(
     "DEC-045 $id answers 401 without and with an invalid session, and nothing else does",
     async (endpoint) => {
       expect((await call(endpoint, null)).statusCode).toBe(401);
@@ -241,7 +229,7 @@ describe("headers", () => {
     expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
   });
 
-  it.each(allEndpoints.filter((endpoint) => endpoint.availability === "served"))(
+  it.each(allEndpoints)(
     "DEC-048 $id $method $path is stored by nobody on its way, with a session or without, whatever it answers",
     async (endpoint) => {
       for (const token of [null, "x".repeat(43)]) {

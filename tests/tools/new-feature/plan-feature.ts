@@ -6,11 +6,9 @@ import { format, type FormatConfig } from "oxfmt";
 import { englishTextsFile, englishTextsSource, textFileNames } from "../english-texts.ts";
 import { namesOf, renamed, type FeatureNames, type FeatureRows } from "./feature-names.ts";
 import { listEntries, withEntry, type ListEntry } from "./list-entries.ts";
-import { takePlannedCalls } from "./planned-calls.ts";
 import { textsToWord } from "./texts-to-word.ts";
 
 export const templateFolder = "docs/guides/feature-template";
-const plannedCallsFile = "adapters/wire/src/contract/planned-endpoints.ts";
 
 export interface FeatureRequest {
   /** In kebab-case, such as `gift-cards`. */
@@ -43,10 +41,9 @@ export async function planFeature(
   if (!routeTable.some((page) => page.name === route))
     throw new Error(`no page ${route} stands in core/src/routing/route-table.ts`);
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
-  const { planned, ...calls } = takePlannedCalls(read(plannedCallsFile), name);
+  const calls = { read: `EXT-${name}`, write: `EXT-${name}-add` };
   const lists = listEntries.map((list) => [list.file, withEntry(read(list.file), renamedEntry(list, names))] as const);
   const derived = {
-    [plannedCallsFile]: planned,
     [englishTextsFile]: englishTextsSource([...textFileNames(root), name]),
   };
   return {

@@ -2,7 +2,6 @@ import type { ConnectionMonitor } from "@panel/core/platform";
 import { lazy, type ComponentType } from "react";
 import type { PageScreens } from "../bindings/panel-context.ts";
 import type { PanelMessages } from "../messages/panel-messages.ts";
-import { unavailablePage } from "../pages/pages.ts";
 import type { Page } from "../bindings/page.ts";
 
 const pagesOfFeatures = import.meta.glob<readonly Page[]>("../*/pages.ts", { eager: true, import: "pages" });
@@ -28,7 +27,7 @@ export class Screens implements PageScreens {
     this.#connection = connection;
   }
 
-  /** The component of a page; an honest notice where there is none yet. */
+  /** The component of a page. */
   screenFor(routeName: string): ComponentType {
     const page = pageFor(routeName);
     const screen = this.#screens.get(page) ?? lazy(() => this.#load(page));
@@ -64,4 +63,8 @@ export function loadScreenCode(routeName: string): void {
     .catch(() => undefined);
 }
 
-const pageFor = (routeName: string): Page => pageOfRoute.get(routeName) ?? unavailablePage;
+function pageFor(routeName: string): Page {
+  const page = pageOfRoute.get(routeName);
+  if (page === undefined) throw new Error(routeName);
+  return page;
+}

@@ -21,6 +21,7 @@ import type freeTrials from "../../../locales/en/free-trials.json";
 import type grades from "../../../locales/en/grades.json";
 import type install from "../../../locales/en/install.json";
 import type keywordPlans from "../../../locales/en/keyword-plans.json";
+import type keywordSuggestions from "../../../locales/en/keyword-suggestions.json";
 import type myServices from "../../../locales/en/my-services.json";
 import type notifications from "../../../locales/en/notifications.json";
 import type orderWidgets from "../../../locales/en/order-widgets.json";
@@ -68,6 +69,7 @@ export interface EnglishTexts {
   grades: typeof grades;
   install: typeof install;
   "keyword-plans": typeof keywordPlans;
+  "keyword-suggestions": typeof keywordSuggestions;
   "my-services": typeof myServices;
   notifications: typeof notifications;
   "order-widgets": typeof orderWidgets;

@@ -18,10 +18,3 @@ export const pages: readonly Page[] = [
     texts: ["pages"],
   },
 ];
-
-/** Represents every page that is not there yet. */
-export const unavailablePage: Page = {
-  routes: [],
-  screen: () => import("./unavailable-screen.tsx"),
-  texts: ["pages"],
-};

@@ -10,7 +10,10 @@ import { usePageStyles } from "./page-styles.ts";
 
 /** Text of our own for each page, and the page that comes next. */
 const pages: Readonly<Record<string, { readonly texts: readonly TextKey<"pages">[]; readonly next: string }>> = {
-  "about-youtube-keyword-tool": { texts: ["keywordToolIntro", "keywordToolUse"], next: "youtube-campaign" },
+  "about-youtube-keyword-tool": {
+    texts: ["keywordToolIntro", "keywordToolUse", "keywordToolTags"],
+    next: "keywords-tools",
+  },
   "subscription-about": { texts: ["subscriptionIntro", "subscriptionUse"], next: "orders-create" },
   "tasks-faq": { texts: ["tasksFaqIntro", "tasksFaqUse"], next: "tasks-start-earning" },
   "tasks-how-to-connect-a-youtube-account": {

@@ -6,6 +6,7 @@ export { HttpChannelStatisticsPort } from "./http-channel-statistics-port.ts";
 export { HttpDashboardPort } from "../http-dashboard-port.ts";
 export { HttpFinancesPort } from "../http-finances-port.ts";
 export { HttpGradesPort } from "./http-grades-port.ts";
+export { HttpKeywordSuggestionsPort } from "./http-keyword-suggestions-port.ts";
 export { HttpNotificationsPort } from "./http-notifications-port.ts";
 export { HttpOrderWidgetsPort } from "../earning/http-order-widgets-port.ts";
 export { HttpOwnerProofPort } from "./http-owner-proof-port.ts";

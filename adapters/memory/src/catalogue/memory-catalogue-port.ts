@@ -11,6 +11,10 @@ const answer = <Value>(value: Value): PortAnswer<Value> => Promise.resolve(succe
 /** A catalogue that is held in memory; favourites belong to anyone who is asked for. */
 export class MemoryCataloguePort implements CataloguePort {
   readonly all: readonly Network[];
+  readonly knownCountries: readonly Country[] = [
+    { id: 233, isoCode2: "GB", name: "United Kingdom" },
+    { id: 82, isoCode2: "DE", name: "Germany" },
+  ];
   readonly #favourites = new Set<ServiceId>();
   readonly #reviews = new Map<ServiceId, readonly Review[]>();
 
@@ -86,10 +90,7 @@ export class MemoryCataloguePort implements CataloguePort {
   }
 
   countries(): PortAnswer<readonly Country[]> {
-    return answer([
-      { id: 233, isoCode2: "GB", name: "United Kingdom" },
-      { id: 82, isoCode2: "DE", name: "Germany" },
-    ]);
+    return answer(this.knownCountries);
   }
 
   specialOffers(): PortAnswer<readonly SpecialOffer[]> {

@@ -27,6 +27,7 @@ import type { RunningFeature } from "../feature/index.ts";
 import type { ServerServices } from "./server-services.ts";
 import { simulatedRankings } from "../campaigns/index.ts";
 import { simulatedVideoNetwork } from "../video-channels/index.ts";
+import { simulatedProvider } from "../keyword-suggestions/index.ts";
 import { linkSecret, type SealKey } from "../secrets/index.ts";
 import { type MissingFeatures, readInstanceSettings, readPageOpening } from "../settings/index.ts";
 import { findCaller, noteUse } from "../widgets/index.ts";
@@ -99,7 +100,12 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
   const stripe = options.stripe ?? null;
   const sealKey = options.sealKey ?? null;
   const provisioner = options.provisioner ?? null;
-  const missingFeatures: MissingFeatures = provisioner === null || sealKey === null ? ["childPanels"] : [];
+  // No access to a search is built: outside the sandbox nothing can be followed or suggested.
+  const [rankings, suggestions] = isSandbox ? [simulatedRankings, simulatedProvider] : [null, null];
+  const missingFeatures: MissingFeatures = [
+    ...(provisioner === null || sealKey === null ? (["childPanels"] as const) : []),
+    ...(rankings === null || suggestions === null ? (["keywordTools"] as const) : []),
+  ];
   const readSettings = (db: Db) => readInstanceSettings(db, missingFeatures);
   const gateways = gatewaysOf({ origin, isSandbox, hasStripe: stripe !== null });
   const receipts = { secret: await linkSecret(connection.db), origin, messages };
@@ -123,8 +129,8 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     captcha: captchaOf(server),
     // No access to a real network is built; the simulated one believes everybody (DEC-066).
     videoNetwork: isSandbox ? simulatedVideoNetwork : null,
-    // Nor is access to a search built: outside the sandbox nothing can be followed, which is said, and nobody is charged for it.
-    rankings: isSandbox ? simulatedRankings : null,
+    rankings,
+    suggestions,
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
   };

@@ -40,6 +40,7 @@ import { orderWidgets } from "../order-widgets/index.ts";
 import { supplier } from "../supplier/index.ts";
 import { campaigns } from "../campaigns/index.ts";
 import { childPanels } from "../child-panels/index.ts";
+import { keywordSuggestions } from "../keyword-suggestions/index.ts";
 
 /** Every feature of the server; whatever is done for all of them goes through this list. */
 export const features: readonly ServerFeature<ServerServices>[] = [
@@ -82,6 +83,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   campaigns,
   childPanels,
   supplier,
+  keywordSuggestions,
 ];
 
 /** The steps of the whole schema. */

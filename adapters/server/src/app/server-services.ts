@@ -8,6 +8,7 @@ import type { Db, Listen } from "../database/index.ts";
 import type { Messages, ServerLog } from "../calls/index.ts";
 import type { HandOver } from "../feature/index.ts";
 import type { IdentityConfig } from "../identity/index.ts";
+import type { SuggestionProvider } from "../keyword-suggestions/index.ts";
 import type { StripeAccount } from "../gateway/index.ts";
 import type { RankingProvider } from "../campaigns/index.ts";
 import type { VideoNetwork } from "../video-channels/index.ts";
@@ -36,6 +37,8 @@ export interface ServerServices {
   readonly videoNetwork: VideoNetwork | null;
   /** Where positions in search are looked up; null where the operator has no access to one. */
   readonly rankings: RankingProvider | null;
+  /** Who suggests keywords; null where the operator has access to no provider. */
+  readonly suggestions: SuggestionProvider | null;
   /** What sets child panels up; null where nothing does, so that none are sold. */
   readonly provisioner: ChildPanelProvisioner | null;
   /** What delivers the orders of services that are sold for it; null where deliveries are simulated. */

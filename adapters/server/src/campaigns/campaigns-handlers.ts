@@ -18,7 +18,7 @@ import {
   putCampaignUpdate,
 } from "@panel/wire/campaigns";
 import { readBuyer } from "../accounts/index.ts";
-import { type Call, handle, type Handler, isDay, notFound, refuse, refuseField, sessionOf, text } from "../calls/index.ts";
+import { type Call, handle, type Handler, isDay, notFound, refuseField, sessionOf, text } from "../calls/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
 import { refuseFrozen } from "../payments/index.ts";
 import type { CampaignDependencies } from "./campaign-dependencies.ts";
@@ -62,7 +62,7 @@ async function create({ rankings }: CampaignDependencies, call: Call<typeof post
   const { db, body } = call;
   const { userId } = sessionOf(call);
   refuseFrozen(await readBuyer(db, userId, nowOf(call), true));
-  if (rankings === null) throw refuse(text("campaignsNotOffered"));
+  if (rankings === null) throw notFound();
   const id = await createCampaign(db, { userId, ...body }, nowOf(call));
   return details(call, { userId, id });
 }

@@ -30,7 +30,7 @@ async function subscribe({ ledger, rankings }: CampaignDependencies, call: Call<
   const { userId } = sessionOf(call);
   refuseFrozen(await readBuyer(call.db, userId, nowOf(call), true));
   // Nobody pays for what cannot be done here.
-  if (rankings === null) throw refuse(text("campaignsNotOffered"));
+  if (rankings === null) throw notFound();
   const taken = await takePlanFor(call.db, ledger, { userId, planId: call.params.id, locale: call.locale }, nowOf(call));
   if (taken === null) throw notFound();
   if (!taken.ok) throw refusalOf(taken.error);

@@ -3,12 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { answerCall, send, type CallDependencies } from "./answer-call.ts";
 import { readsParts } from "./form-parts.ts";
 import { apiHeaders, registerPreflights } from "./cross-origin.ts";
-import { type Handler, Refusal, text } from "../calls/index.ts";
+import type { Handler } from "../calls/index.ts";
 
 /** `/orders/{orderId}` as Fastify writes it. */
 export const toRoute = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
-
-const notAvailable = (): Refusal => new Refusal(501, { message: text("notAvailable"), extra: { code: "not_available" } });
 
 function handlersById(handlers: readonly Handler[]): ReadonlyMap<string, Handler> {
   const byId = new Map<string, Handler>();
@@ -19,7 +17,7 @@ function handlersById(handlers: readonly Handler[]): ReadonlyMap<string, Handler
   return byId;
 }
 
-/** Makes a route of every call of the contract; what nobody serves yet answers 501. */
+/** Makes a route of every call of the contract; each has one handler. */
 export function registerCalls(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -28,16 +26,21 @@ export function registerCalls(
 ): void {
   const byId = handlersById(handlers);
   const forms = endpoints.filter(({ fileLimit }) => fileLimit !== null);
-  for (const endpoint of endpoints) if (!forms.includes(endpoint)) registerCall(app, endpoint, byId.get(endpoint.id), context);
+  const handlerOf = ({ id }: Endpoint): Handler => {
+    const handler = byId.get(id);
+    if (!handler) throw new Error(`no handler answers ${id}`);
+    return handler;
+  };
+  for (const endpoint of endpoints) if (!forms.includes(endpoint)) registerCall(app, endpoint, handlerOf(endpoint), context);
   // In a place of their own: nowhere else does the server read parts.
   app.register(async (place) => {
     await readsParts(place);
-    for (const endpoint of forms) registerCall(place, endpoint, byId.get(endpoint.id), context);
+    for (const endpoint of forms) registerCall(place, endpoint, handlerOf(endpoint), context);
   });
   registerPreflights(app, endpoints, toRoute);
 }
 
-function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler | undefined, context: CallDependencies): void {
+function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler, context: CallDependencies): void {
   app.route({
     method: endpoint.method,
     url: toRoute(endpoint.path),
@@ -50,7 +53,6 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler
       done();
     },
     handler: (request, reply) => {
-      if (!handler) throw notAvailable();
       return answerCall(context, handler, request).then((answer) => send(reply, answer));
     },
   });

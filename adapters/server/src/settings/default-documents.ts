@@ -46,19 +46,8 @@ function item(name: EntryName, url: string, icon: string, seenBy: Visibility, ch
   };
 }
 
-/** Addresses of pages that are still to come: a menu that names them leads to a dead end. Who builds one takes it out here. */
-export const addressesToCome: ReadonlySet<string> = new Set(["/keywords-tools", "/tags-generator"]);
-
-/** What leads somewhere already; a group stays as long as it holds something, even without a page of its own. */
-const built = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
-  entries.flatMap((entry) => {
-    const children = built(entry.children);
-    const url = addressesToCome.has(entry.url) ? "" : entry.url;
-    return url === "" && children.length === 0 ? [] : [{ ...entry, url, children }];
-  });
-
 /** The sidebar with every name it knows (NAV-006); groups hold the entries that belong together. */
-const wholeMenu: readonly MenuEntry[] = [
+export const defaultMenu: readonly MenuEntry[] = [
   item(page("index"), "/", "grid", "all"),
   item("orderGroup", "", "cart", "all", [
     item(page("orders-create"), "/orders/create", "add", "all"),
@@ -93,6 +82,3 @@ const wholeMenu: readonly MenuEntry[] = [
   item("login", "/login", "login", "guests"),
   item("register", "/register", "register", "guests"),
 ].map((entry, sorting) => ({ ...entry, sorting }));
-
-/** The sidebar as far as its pages are there. */
-export const defaultMenu: readonly MenuEntry[] = built(wholeMenu);

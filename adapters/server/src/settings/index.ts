@@ -1,6 +1,6 @@
 export { settings } from "./feature.ts";
 export { CABINET_TOKEN } from "./cabinet-token.ts";
-export { addressesToCome, defaultMenu, pageTitles } from "./default-documents.ts";
+export { defaultMenu, pageTitles } from "./default-documents.ts";
 export { changeDocument, type DocumentName, readDocument, writeDocument } from "./instance-documents.ts";
 export { defaultSettings, type MissingFeatures, readInstanceSettings, settingsFromDocument } from "./instance-settings.ts";
 export { localised, localisedText, type LocalisedText } from "./localised.ts";

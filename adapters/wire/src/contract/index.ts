@@ -2,4 +2,3 @@ export { allEndpoints } from "./all-endpoints.ts";
 export { allExamples } from "./all-examples.ts";
 export type { Example } from "../example/example.ts";
 export { openApiDocument } from "./open-api.ts";
-export { plannedEndpoints } from "./planned-endpoints.ts";

@@ -53,10 +53,6 @@ export const responses: Json = {
       { message: "The price has changed. Please check the new total.", code: "price_changed", shown: "4.5", current: "5" },
     ),
   },
-  NotAvailable: {
-    description: "This server does not offer the call",
-    content: json(code("not_available"), { message: "This is not available yet.", code: "not_available" }),
-  },
 };
 
 /** Parameters that many calls have. */

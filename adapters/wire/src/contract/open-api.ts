@@ -98,7 +98,6 @@ function responsesOf(call: Endpoint, example: Example | undefined, hasBody: bool
     ...(hasBody && { "413": refusal("TooLarge") }),
     "422": refusal("Invalid"),
     ...(mayBeTooMany(call) && { "429": refusal("TooMany") }),
-    ...(call.availability === "later" && { "501": refusal("NotAvailable") }),
   };
 }
 
@@ -115,7 +114,6 @@ function descriptionOf(call: Endpoint, example: Example | undefined): string {
   const isOfSession = call.needsSession && (call.access === "bearer" || call.access === "widgetBearer");
   const sentences = [
     example?.description ?? "",
-    call.availability === "later" ? "Not offered by this server yet: it answers 501." : "",
     isOfSession ? "Takes a session; an API token does not open it." : callers[call.access],
     call.isReading ? "Changes nothing, so that a read-only API token opens it, too." : "",
     call.isKeyed ? "Moves money or places an order, once for each `Idempotency-Key`." : "",

@@ -32,6 +32,7 @@ import { paidTasks } from "../paid-tasks/resource.ts";
 import { orderWidgets } from "../order-widgets/resource.ts";
 import { campaigns } from "../campaigns/resource.ts";
 import { childPanels } from "../child-panels/resource.ts";
+import { keywordSuggestions } from "../keyword-suggestions/resource.ts";
 
 /** Every resource that is served; a new one adds its line here. */
 export const resources: readonly Resource[] = [
@@ -68,4 +69,5 @@ export const resources: readonly Resource[] = [
   orderWidgets,
   campaigns,
   childPanels,
+  keywordSuggestions,
 ];

@@ -26,8 +26,6 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly access: EndpointAccess;
-  /** `later` calls stand in the contract and answer 501 until their feature is built. */
-  readonly availability: "served" | "later";
   /** The answer lies in a `data` field (HTP-006, DEC-172). */
   readonly isWrapped: boolean;
   /** Takes an `Idempotency-Key`: it moves money or creates an order. */
@@ -66,7 +64,6 @@ interface EndpointSetup<
   Refusal extends AnyRefusal,
 > {
   readonly access: EndpointAccess;
-  readonly availability?: "served" | "later";
   readonly isWrapped?: boolean;
   readonly isKeyed?: boolean;
   readonly isStream?: boolean;
@@ -107,7 +104,6 @@ export function endpoint<
     path: address.slice(space + 1),
     summary,
     access: setup.access,
-    availability: setup.availability ?? "served",
     isWrapped: setup.isWrapped ?? true,
     isKeyed: setup.isKeyed ?? false,
     isStream: setup.isStream ?? false,

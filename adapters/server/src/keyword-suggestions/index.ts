@@ -1,0 +1,3 @@
+export { readSuggestions } from "./look-ups.ts";
+export { keywordSuggestions } from "./feature.ts";
+export { simulatedProvider, type SuggestionProvider } from "./suggestion-provider.ts";

@@ -1,0 +1,13 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { layout, pageOf } from "../kit/layout.ts";
+
+/** Looks of the pages of the keyword tools. */
+export const useSuggestionsStyles = makeStyles({
+  ...layout,
+  page: pageOf("page"),
+  country: { flex: "0 1 260px", minWidth: 0 },
+  sorting: { flex: "0 1 220px", minWidth: 0 },
+  /** Beside a row of the list; large enough to be pressed. */
+  count: { margin: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
+  start: { alignSelf: "start" },
+});

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FrameLocator, Page } from "playwright";
 import { AxeBuilder } from "@axe-core/playwright";
 import { afterAll, describe, it } from "vitest";
-import { servePartnerPage } from "../tools/partner-page.ts";
+import { servePartnerPage, type WidgetDirective } from "../tools/partner-page.ts";
 import { english, englishLike } from "../support/english.ts";
 import { expect } from "./expect.ts";
 import { openProfile, panelOrigin, sharedBrowser } from "./panel-browser.ts";
@@ -121,5 +121,38 @@ describe("the order widget in a partner's page", () => {
     await page.keyboard.press("Enter");
     await expect(page.locator("#events li")).toHaveText("close {}");
     await expect(page.locator("iframe.order-widget")).toBeHidden();
+  });
+});
+
+describe("a partner's page whose policy lacks a directive", () => {
+  const openWithout = async (directive: WidgetDirective) => {
+    const profile = await openProfile(browser, { width: 390 });
+    await profile.page.goto(`${address}?without=${directive}`);
+    return profile.page;
+  };
+  const linkOf = (page: Page) => page.getByRole("link", { name: "Order here" });
+
+  it("says in place of the frame that frame-src is missing, and keeps the plain link, by which the widget opens", async () => {
+    const page = await openWithout("frame-src");
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText(english("partner-shop:frameForbidden"));
+    await expect(notice).toContainText(`frame-src ${panelOrigin()};`);
+    await expect(page.locator("iframe")).toHaveCount(0);
+    const [opened] = await Promise.all([page.waitForEvent("popup"), linkOf(page).click()]);
+    await expect(opened.getByRole("heading", { level: 1, name: english("partner-shop:title") })).toBeVisible();
+  });
+
+  it("leaves the plain link where script-src is missing and no script runs", async () => {
+    const page = await openWithout("script-src");
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(linkOf(page)).toBeVisible();
+  });
+
+  it("shows the widget in place of the link where style-src is missing", async () => {
+    const page = await openWithout("style-src");
+    const frame = page.frameLocator("iframe.order-widget");
+    await expect(frame.getByRole("heading", { level: 1, name: english("partner-shop:title") })).toBeVisible();
+    await expect(linkOf(page)).toBeHidden();
+    expect((await frameBox(page)).width).toBeGreaterThan(280);
   });
 });

@@ -14,28 +14,35 @@ export interface EmbedWish {
   readonly scriptAddress: string;
   readonly locale: LocaleCode;
   readonly currency: string;
+  /** What the link says that stands in the page where no script runs. */
+  readonly linkText: string;
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const attribute = (value: string): string => value.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-const element = (name: string, attributes: Readonly<Record<string, string>>): string => {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${attribute(value)}"`);
-  return `<${name}${written.join("")}></${name}>`;
+const asText = (value: string): string => value.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const element = (name: string, attributes: Readonly<Record<string, string>>, content = ""): string => {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${asText(value)}"`);
+  return `<${name}${written.join("")}>${asText(content)}</${name}>`;
 };
 
 /** Address of the widget's own page; its settings stand behind the `#`, which no server and no log sees. */
-export function widgetPageAddress({ widget, scriptAddress, locale, currency }: EmbedWish): string {
+export function widgetPageAddress({ widget, scriptAddress, locale, currency }: Omit<EmbedWish, "linkText">): string {
   const settings = Object.entries({ token: widget.apiToken, locale, currency });
   const words = settings.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${scriptAddress}/order-widget.html#${words.join("&")}`;
 }
+
+/** The widget in a tab of its own, for a page whose policy or whose visitor lets no script run; the script takes it away. */
+const plainLink = (wish: EmbedWish): string =>
+  element("a", { href: widgetPageAddress(wish), target: "_blank", rel: "noopener", "data-order-widget-link": "" }, wish.linkText);
 
 /** What a partner copies into a page (WGP-009). */
 export function embedCode(form: EmbedForm, wish: EmbedWish): string {
   const { widget, scriptAddress, locale, currency } = wish;
   if (form === "script") {
     const src = `${scriptAddress}/order-widget.js`;
-    return element("script", { src, "data-token": widget.apiToken, "data-locale": locale, "data-currency": currency });
+    const settings = { "data-token": widget.apiToken, "data-locale": locale, "data-currency": currency };
+    return `${plainLink(wish)}\n${element("script", { src, ...settings })}`;
   }
   return element("iframe", {
     src: widgetPageAddress(wish),

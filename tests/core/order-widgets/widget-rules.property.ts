@@ -78,11 +78,12 @@ describe("what is copied into a page", () => {
     scriptAddress: "https://script.example",
     locale: "pt_BR",
     currency: "USD",
+    linkText: "Order <here>",
   } as const;
 
   it("WGP-009 DEC-098 is a script with the token, or a frame with no more rights than it needs", () => {
     expect(embedCode("script", wish)).toBe(
-      '<script src="https://script.example/order-widget.js" data-token="token-of-a-widget" data-locale="pt_BR" data-currency="USD"></script>',
+      '<a href="https://script.example/order-widget.html#token=token-of-a-widget&amp;locale=pt_BR&amp;currency=USD" target="_blank" rel="noopener" data-order-widget-link="">Order &lt;here&gt;</a>\n<script src="https://script.example/order-widget.js" data-token="token-of-a-widget" data-locale="pt_BR" data-currency="USD"></script>',
     );
     expect(embedCode("frame", wish)).toBe(
       '<iframe src="https://script.example/order-widget.html#token=token-of-a-widget&amp;locale=pt_BR&amp;currency=USD" title="Blog &quot;&lt;b&gt;" width="100%" height="760" loading="lazy" sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"></iframe>',

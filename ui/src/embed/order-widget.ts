@@ -3,8 +3,13 @@ import { FRAME_RIGHTS } from "@panel/core/order-widgets";
 /**
  * The script that a partner puts into a page (DEC-098): it finds its own elements, puts a frame with the widget behind each, keeps the
  * frame as high as its content and tells the page about orders. No library, no inline style: it works under a strict content security
- * policy that names this address in `script-src`, `style-src` and `frame-src`.
+ * policy that names this address in `script-src`, `style-src` and `frame-src`. Where the policy lacks the last of them, words in place of
+ * the frame say so; the plain link before the element goes only when the frame works.
  */
+
+/** The words of this script, by the paths of their files. */
+type Words = Readonly<Record<string, string>>;
+const forbiddenWords: Words = import.meta.glob("../../../locales/*/partner-shop.json", { eager: true, import: "frameForbidden" });
 
 /** Heights in pixels: before the frame has told its own, and the most that it gets. */
 const FIRST_HEIGHT = 720;
@@ -80,13 +85,63 @@ function frameOf(script: HTMLScriptElement, channel: string): HTMLIFrameElement 
   return frame;
 }
 
+const wordOf = (words: Words, locale: string): string =>
+  (
+    Object.entries(words).find(([path]) => path.includes(`/${locale}/`)) ??
+    Object.entries(words).find(([path]) => path.includes("/en/"))
+  )?.[1] ?? "";
+
+/** Words in place of a frame, in the language that its element asks for. */
+function sayInstead(frame: HTMLIFrameElement, words: Words, locale: string): HTMLElement {
+  const box = document.createElement("p");
+  box.className = "order-widget-notice";
+  box.lang = locale.replace("_", "-");
+  box.setAttribute("role", "alert");
+  box.append(wordOf(words, locale), " ");
+  settle(box, fixed);
+  frame.before(box);
+  return box;
+}
+
+/**
+ * Replaces a frame that the page's policy forbids. The browser reports of a frame from elsewhere only its origin; a policy that is tried
+ * out (`report`) forbids nothing, and a frame that has spoken is allowed.
+ */
+function watchPolicy(frame: HTMLIFrameElement, script: HTMLScriptElement): void {
+  const { origin, href } = new URL(frame.src);
+  const address = href.split("#", 1)[0];
+  const refused = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+    if (spoken.has(frame)) return document.removeEventListener("securitypolicyviolation", refused);
+    if (disposition !== "enforce" || effectiveDirective !== "frame-src" || ![origin, address].includes(blockedURI)) return;
+    document.removeEventListener("securitypolicyviolation", refused);
+    const directive = document.createElement("code");
+    directive.textContent = `frame-src ${origin};`;
+    sayInstead(frame, forbiddenWords, script.dataset["locale"] ?? "en").append(directive);
+    frame.remove();
+  };
+  document.addEventListener("securitypolicyviolation", refused);
+}
+
+/** Frames that have spoken: the widget in them works. */
+const spoken = new WeakSet<HTMLIFrameElement>();
+
+/** The link that stands right before the element goes when the frame works. */
+function hideLink(script: HTMLScriptElement): void {
+  const link = script.previousElementSibling;
+  if (link instanceof HTMLElement && link.dataset["orderWidgetLink"] !== undefined) settle(link, { display: "none" });
+}
+
 /** Answers to the frame and hands on to the page what it tells. */
-function listenTo(frame: HTMLIFrameElement, channel: string): void {
+function listenTo(frame: HTMLIFrameElement, channel: string, script: HTMLScriptElement): void {
   const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
     // A frame without rights has no origin of its own: anything but `null` is another person in its place.
     if (source === null || source !== frame.contentWindow || origin !== "null") return;
     const told = (typeof data === "object" && data !== null ? data : {}) as Told;
     if (told.channel !== channel || typeof told.type !== "string") return;
+    if (told.type === "ready") {
+      spoken.add(frame);
+      hideLink(script);
+    }
     act(frame, told, channel);
     if (!frame.isConnected) removeEventListener("message", hear);
   };
@@ -126,7 +181,8 @@ function place(script: HTMLScriptElement): void {
   placed.add(script);
   const channel = freshChannel();
   const frame = frameOf(script, channel);
-  listenTo(frame, channel);
+  listenTo(frame, channel, script);
+  watchPolicy(frame, script);
   addSkin(new URL("order-widget.css", script.src).href);
   // A script in the head has no place of its own.
   if (script.closest("body")) script.after(frame);

@@ -44,7 +44,8 @@ const Code = observer(function Code({ model, widget, form }: EmbedCodeProps & { 
   const text = useText("order-widgets");
   const locale = useModel(localeModule, localeTokens.locale).current;
   const currency = useCurrency().visibleCurrency;
-  const code = embedCode(form, { widget, locale, currency, scriptAddress: scriptAddressOf(globalThis.window) });
+  const scriptAddress = scriptAddressOf(globalThis.window);
+  const code = embedCode(form, { widget, locale, currency, scriptAddress, linkText: text("linkText") });
   const name = text(`form_${form}`);
   return (
     <div className={styles.tight}>

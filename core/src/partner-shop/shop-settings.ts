@@ -82,7 +82,8 @@ export const shopSettingsOf = (settings: InstanceSettings): ShopSettings => ({
   name: settings.panelName,
   guaranteeCharge: settings.guaranteeCharge,
   blockedServiceIds: settings.blockedServiceIds,
-  roubleRateMillionths: settings.rubExchangeRateMillionths,
+  // Without a rate nothing is shown in roubles, as where they are not offered (CUR-008).
+  roubleRateMillionths: settings.currencies.includes("RUB") ? settings.rubExchangeRateMillionths : 0,
   precision: settings.roundingPrecision,
   primaryColour: settings.colours.light.primary ?? null,
 });

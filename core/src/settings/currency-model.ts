@@ -43,10 +43,10 @@ export class CurrencyModel {
     return this.#settings.current?.defaultCurrency ?? defaultCurrency;
   }
 
-  /** Code of the currency in use; dollars while the wanted one has no rate (CUR-002). */
+  /** Code of the currency in use: what was chosen, or the default, or the first where neither is offered (CUR-002, CUR-008). */
   get visibleCurrency(): CurrencyCode {
-    const wanted = this.chosen ?? this.defaultCode;
-    return rateOf(wanted, this.#settings.current) === null ? defaultCurrency : wanted;
+    const codes = this.offered.map(({ code }) => code);
+    return [this.chosen, this.defaultCode, ...codes].find((code) => code !== null && codes.includes(code)) ?? defaultCurrency;
   }
 
   get currentCurrency(): Currency {

@@ -25,6 +25,8 @@ export function rateOf(code: CurrencyCode, settings: InstanceSettings | null): n
   return rate > 0 ? rate : null;
 }
 
-/** The currencies the picker offers: those that have a rate (CUR-008). */
-export const offeredCurrencies = (settings: InstanceSettings | null): readonly Currency[] =>
-  currencies.filter(({ code }) => rateOf(code, settings) !== null);
+/** The currencies that the picker offers: those of the operator's list that have a rate, and dollars where none has one (CUR-008). */
+export function offeredCurrencies(settings: InstanceSettings | null): readonly Currency[] {
+  const offered = currencies.filter(({ code }) => rateOf(code, settings) !== null && settings?.currencies.includes(code));
+  return offered.length > 0 ? offered : currencies.slice(0, 1);
+}

@@ -90,6 +90,8 @@ export interface InstanceSettings {
   readonly hidePersonalAccountForUnregistered: boolean;
   readonly isHomePageMain: boolean;
   readonly defaultMarketplaceView: "cards" | "table";
+  /** What visitors may choose from; never empty, and the default is among them (CUR-008). */
+  readonly currencies: readonly CurrencyCode[];
   readonly defaultCurrency: CurrencyCode;
   /** Roubles for one dollar, in millionths: 92.5 is 92 500 000. */
   readonly rubExchangeRateMillionths: number;

@@ -42,6 +42,7 @@ export const neutralSettings: InstanceSettings = {
   hidePersonalAccountForUnregistered: false,
   isHomePageMain: false,
   defaultMarketplaceView: "cards",
+  currencies: ["USD", "RUB"],
   defaultCurrency: "USD",
   rubExchangeRateMillionths: 0,
   roundingPrecision: 2,

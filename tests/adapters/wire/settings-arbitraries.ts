@@ -7,7 +7,15 @@ import { text, word, nullable, few, flag, count, money, number, share } from "./
 const colours = fc.record({ primary: text, icons: text, headerLeft: text }, { requiredKeys: [] });
 const localised = <Value>(value: fc.Arbitrary<Value>) => fc.record({ de: value, zh_CN: value, en: value }, { requiredKeys: [] });
 
-export const settings: fc.Arbitrary<InstanceSettings> = fc.record({
+/** The default is one of the currencies. */
+const moneyNames = fc.constantFrom<Pick<InstanceSettings, "currencies" | "defaultCurrency">>(
+  { currencies: ["USD", "RUB"], defaultCurrency: "USD" },
+  { currencies: ["USD", "RUB"], defaultCurrency: "RUB" },
+  { currencies: ["USD"], defaultCurrency: "USD" },
+  { currencies: ["RUB"], defaultCurrency: "RUB" },
+);
+
+const settingsWithoutCurrencies = fc.record({
   panelName: text,
   panelId: text,
   lightLogo: nullable(text),
@@ -66,7 +74,6 @@ export const settings: fc.Arbitrary<InstanceSettings> = fc.record({
   hidePersonalAccountForUnregistered: flag,
   isHomePageMain: flag,
   defaultMarketplaceView: fc.constantFrom("cards", "table"),
-  defaultCurrency: fc.constantFrom("USD", "RUB"),
   rubExchangeRateMillionths: fc.integer({ min: 1, max: 10 ** 12 }),
   roundingPrecision: fc.integer({ min: 0, max: 6 }),
   speedUpCharge: share,
@@ -77,6 +84,10 @@ export const settings: fc.Arbitrary<InstanceSettings> = fc.record({
   imageHosts: few(text),
   translations: localised(fc.record({ title: nullable(text), description: nullable(text) })),
 });
+
+export const settings: fc.Arbitrary<InstanceSettings> = fc
+  .tuple(settingsWithoutCurrencies, moneyNames)
+  .map(([most, names]) => ({ ...most, ...names }));
 
 export const page: fc.Arbitrary<PageSettings> = fc.record({
   routeName: text,

@@ -97,6 +97,19 @@ describe("currency", () => {
     expect((await currencyModel()).offered.map(({ code }) => code)).toEqual(["USD", "RUB"]);
   });
 
+  it("CUR-008 offers what the operator's list names, and shows no other currency, also where an address asks for it", async () => {
+    const dollars = await currencyModel({ currencies: ["USD"] });
+    expect(dollars.offered.map(({ code }) => code)).toEqual(["USD"]);
+    dollars.startWith("RUB");
+    expect(dollars.visibleCurrency).toBe("USD");
+    const roubles = await currencyModel({ currencies: ["RUB"], defaultCurrency: "RUB" });
+    expect(roubles.offered.map(({ code }) => code)).toEqual(["RUB"]);
+    roubles.startWith("USD");
+    expect(roubles.visibleCurrency).toBe("RUB");
+    const withoutRate = await currencyModel({ currencies: ["RUB"], defaultCurrency: "RUB", rubExchangeRateMillionths: 0 });
+    expect([withoutRate.offered.map(({ code }) => code), withoutRate.visibleCurrency]).toEqual([["USD"], "USD"]);
+  });
+
   it("CUR-009 BIZ-004 rounds to the settings' precision, 2 without settings", async () => {
     const amount = moneyFromMicros(1_234_500);
     expect((await currencyModel({ roundingPrecision: 3 })).format(amount)).toBe("$ 1,235");

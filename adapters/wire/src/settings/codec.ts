@@ -22,6 +22,7 @@ import {
   number,
   orNull,
   requiredDictionary,
+  requiredFlag,
   requiredText,
   text,
   textList,
@@ -58,7 +59,7 @@ const socialLinksSchema = orNull(
 const featuresSchema = orNull(
   eitherSpelling({
     tasks: flag(false),
-    bonuses: flag(false),
+    bonuses: orNull(requiredFlag),
     keywordTools: flag(false),
     childPanels: flag(false),
     grades: flag(false),
@@ -94,6 +95,8 @@ export const settingsSchema = eitherSpelling({
   redirectList: dictionary(redirectSchema),
   serviceTypes: idList,
   features: featuresSchema,
+  /** Another name of the flag `bonuses`, which counts where that is not named (DEC-018). */
+  bonusesIsEnabled: flag(false),
   freeTrials: freeTrialSettingsSchema,
   navigation: text(),
   darkModeAvailable: flag(true),
@@ -112,6 +115,7 @@ export const settingsSchema = eitherSpelling({
   hidePersonalAccountForUnregistered: flag(false),
   isHomePageMain: flag(false),
   defaultMarketplaceView: text(),
+  currencies: textList,
   defaultCurrency: text("USD"),
   rubExchangeRate: nullableNumber,
   rounding_precision: integer(2),
@@ -164,6 +168,12 @@ const redirectsToWire = (redirects: InstanceSettings["redirectList"]): SettingsW
 const isCreateOrderType = (word: string): word is CreateOrderType => createOrderTypes.some((type) => type === word);
 const currencyOf = (word: string): CurrencyCode => (word.toUpperCase() === "RUB" ? "RUB" : "USD");
 
+/** The currencies of the list that are known, with the default among them; all where it names none. */
+function currenciesFromWire({ currencies, defaultCurrency }: Pick<SettingsWire, "currencies" | "defaultCurrency">) {
+  const named = [...currencies, defaultCurrency].map((word) => word.toUpperCase());
+  return neutralSettings.currencies.filter((code) => currencies.length === 0 || named.includes(code));
+}
+
 const numberFormatOf = (word: string): InstanceSettings["numberFormat"] => (word === "visitor" ? word : "panel");
 
 function rateFromWire(rate: number | null): number {
@@ -185,6 +195,7 @@ const choicesFromWire = (wire: SettingsWire) => ({
 });
 
 const moneySettingsFromWire = (wire: SettingsWire) => ({
+  currencies: currenciesFromWire(wire),
   defaultCurrency: currencyOf(wire.defaultCurrency),
   rubExchangeRateMillionths: rateFromWire(wire.rubExchangeRate),
   roundingPrecision: Math.min(6, Math.max(0, wire.rounding_precision)),
@@ -222,6 +233,11 @@ const thirdPartiesFromWire = (wire: SettingsWire) => ({
   chat: { intercomAppId: wire.intercomAppId, scriptAddress: wire.chatScriptUrl, scriptToken: wire.chatScriptToken },
 });
 
+function featuresFromWire({ features, bonusesIsEnabled }: SettingsWire): InstanceSettings["features"] {
+  const { bonuses, ...others } = features ?? neutralSettings.features;
+  return { ...others, bonuses: bonuses ?? bonusesIsEnabled };
+}
+
 export function settingsFromWire(wire: SettingsWire): InstanceSettings {
   return {
     ...brandFromWire(wire),
@@ -231,7 +247,7 @@ export function settingsFromWire(wire: SettingsWire): InstanceSettings {
     customCode: wire.customCode,
     redirectList: redirectsFromWire(wire.redirectList),
     serviceTypeBar: wire.serviceTypes.map(serviceTypeId),
-    features: wire.features ?? neutralSettings.features,
+    features: featuresFromWire(wire),
     freeTrials: freeTrialSettingsFromWire(wire.freeTrials),
     telegramBotUsername: wire.telegramBotUsername,
     ...thirdPartiesFromWire(wire),
@@ -259,6 +275,7 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     redirectList: redirectsToWire(settings.redirectList),
     serviceTypes: [...settings.serviceTypeBar],
     features: { ...settings.features },
+    bonusesIsEnabled: settings.features.bonuses,
     freeTrials: freeTrialSettingsToWire(settings.freeTrials),
     navigation: settings.isNavigationNavbar ? "navbar" : "sidebar",
     darkModeAvailable: settings.darkModeAvailable,
@@ -276,6 +293,7 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     hidePersonalAccountForUnregistered: settings.hidePersonalAccountForUnregistered,
     isHomePageMain: settings.isHomePageMain,
     defaultMarketplaceView: settings.defaultMarketplaceView,
+    currencies: [...settings.currencies],
     defaultCurrency: settings.defaultCurrency,
     rubExchangeRate: settings.rubExchangeRateMillionths / 1_000_000,
     rounding_precision: settings.roundingPrecision,

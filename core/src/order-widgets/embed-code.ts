@@ -14,7 +14,7 @@ export interface EmbedWish {
   readonly scriptAddress: string;
   readonly locale: LocaleCode;
   readonly currency: string;
-  /** What the link says that stands in the page where no script runs. */
+  /** What the link says that is in the page where no script runs. */
   readonly linkText: string;
 }
 

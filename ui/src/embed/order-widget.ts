@@ -125,7 +125,7 @@ function watchPolicy(frame: HTMLIFrameElement, script: HTMLScriptElement): void 
 /** Frames that have spoken: the widget in them works. */
 const spoken = new WeakSet<HTMLIFrameElement>();
 
-/** The link that stands right before the element goes when the frame works. */
+/** The link right before the element goes when the frame works. */
 function hideLink(script: HTMLScriptElement): void {
   const link = script.previousElementSibling;
   if (link instanceof HTMLElement && link.dataset["orderWidgetLink"] !== undefined) settle(link, { display: "none" });

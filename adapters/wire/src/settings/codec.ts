@@ -22,12 +22,12 @@ import {
   number,
   orNull,
   requiredDictionary,
-  requiredFlag,
   requiredText,
   text,
   textList,
 } from "../fields/answer-fields.ts";
 import { fractionOf, moneyOf, numberFromFraction } from "../fields/money-fields.ts";
+import { featuresFromWire, featuresSchema } from "./feature-flags.ts";
 import { freeTrialSettingsFromWire, freeTrialSettingsSchema, freeTrialSettingsToWire } from "./free-trial-settings.ts";
 
 const colourNames = ["primary", "secondary", "icons", "info", "success", "warning", "headerLeft", "headerRight"] as const;
@@ -53,18 +53,6 @@ const socialLinksSchema = orNull(
     linkedin: nullableText,
     facebook: nullableText,
     twitter: nullableText,
-  }),
-);
-
-const featuresSchema = orNull(
-  eitherSpelling({
-    tasks: flag(false),
-    bonuses: orNull(requiredFlag),
-    keywordTools: flag(false),
-    childPanels: flag(false),
-    grades: flag(false),
-    freeTrials: flag(false),
-    captcha: flag(false),
   }),
 );
 
@@ -232,11 +220,6 @@ const thirdPartiesFromWire = (wire: SettingsWire) => ({
   },
   chat: { intercomAppId: wire.intercomAppId, scriptAddress: wire.chatScriptUrl, scriptToken: wire.chatScriptToken },
 });
-
-function featuresFromWire({ features, bonusesIsEnabled }: SettingsWire): InstanceSettings["features"] {
-  const { bonuses, ...others } = features ?? neutralSettings.features;
-  return { ...others, bonuses: bonuses ?? bonusesIsEnabled };
-}
 
 export function settingsFromWire(wire: SettingsWire): InstanceSettings {
   return {

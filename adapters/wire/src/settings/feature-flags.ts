@@ -1,5 +1,5 @@
 import { neutralSettings, type FeatureFlags } from "@panel/core/settings";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { eitherSpelling, flag, orNull, requiredFlag } from "../fields/answer-fields.ts";
 
 /** Which features the operator offers; `bonuses` has another name, which counts where this one is not named. */

@@ -38,8 +38,8 @@ export function cleanKeywords(typed: readonly string[]): readonly string[] {
   return [...kept.values()];
 }
 
-/** The keywords of a typed text, one on each line or between commas. */
-export const keywordsIn = (text: string): readonly string[] => cleanKeywords(text.split(/[\n\r,;]+/));
+/** The keywords of a typed text, one on each line or between commas. Some signs become a semicolon only when they are normalised. */
+export const keywordsIn = (text: string): readonly string[] => cleanKeywords(text.normalize("NFC").split(/[\n\r,;]+/));
 
 /** What a campaign takes of its plan: each keyword counts once for each country, for which it is looked up (CMP-010). */
 export const trackedBy = (keywords: number, countries: number): number => keywords * countries;

@@ -37,10 +37,13 @@ export interface AddedTags {
   readonly leftOut: number;
 }
 
-/** Adds whole tags to those of a text, which stay as they are; one that is there already is not added again. */
+/**
+ * Adds whole tags to those of a text, which stay as they are; one that is there already is not added again, and one
+ * with commas in it is several.
+ */
 export function addTags(text: string, tags: readonly string[]): AddedTags {
   const typed = tagsIn(text);
-  const all = cleanKeywords([...typed, ...tags]);
+  const all = cleanKeywords([...typed, ...tags.flatMap(tagsIn)]);
   const wanted = all.slice(typed.length);
   if (tagsLength(typed) > MAX_TAGS_LENGTH) return { text, added: 0, leftOut: wanted.length };
   const kept = fittingTags(all);

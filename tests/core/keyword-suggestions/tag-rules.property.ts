@@ -81,6 +81,12 @@ describe("adding tags", () => {
     expect(addTags("Guitar", ["guitar", "chords"])).toEqual({ text: "Guitar, chords", added: 1, leftOut: 0 });
   });
 
+  it("takes a keyword with commas as several tags, and a Greek question mark as the semicolon that it becomes", () => {
+    expect(addTags("", ["guitar, bass", "bass"])).toEqual({ text: "guitar, bass", added: 2, leftOut: 0 });
+    expect(tagsIn("guitar\u037Ebass")).toEqual(["guitar", "bass"]);
+    expect(tagsIn("\u037E")).toEqual([]);
+  });
+
   it("changes no text that is too long already", () => {
     const long = `${"x".repeat(300)}, ${"y".repeat(300)}`;
     expect(addTags(long, ["guitar"])).toEqual({ text: long, added: 0, leftOut: 1 });

@@ -252,6 +252,7 @@ describe("rows that name an account", () => {
       "free_trial_clicks.user_id",
       "keyword_campaigns.user_id",
       "keyword_subscriptions.user_id",
+      "keyword_look_ups.user_id",
       "child_panels.user_id",
       "wholesale_requests.user_id",
       "order_rewards.user_id",

@@ -15,9 +15,17 @@ export const oneKey: Sabotage = {
 /** An order that may have been taken is asked for although it was cancelled here meanwhile. */
 export const neverGivenUp: Sabotage = {
   file: forward,
-  from: 'row.may_be_taken || row.status === "in_processing"',
-  to: 'row.status === "in_processing"',
+  from: "if (unsure_since !== null) return",
+  to: 'if (unsure_since !== null && status === "in_processing") return',
   provedBy: { file: orders, test: "also where the buyer cancels while the answer is lost" },
+};
+
+/** An order whose key the supplier may have forgotten is not sent by itself. */
+export const notAskedTooLate: Sabotage = {
+  file: forward,
+  from: "now >= after(unsure_since, ASKED_AGAIN_MS)",
+  to: "now > after(unsure_since, ASKED_AGAIN_MS)",
+  provedBy: { file: "tests/server/supplier/lost-answers.test.ts", test: "waits for the operator from then on, in words" },
 };
 
 /** While one worker asks for an order, it is not due for another. */

@@ -152,7 +152,11 @@ describe("the supplier is asked once", () => {
     two.gate.losesAnswer = true;
     await two.forward();
     expect(await count()).toBe(before + 1);
-    expect(await two.noted(id)).toMatchObject({ state: "forwarding", supplier_order_id: null, may_be_taken: true });
+    expect(await two.noted(id)).toMatchObject({
+      state: "forwarding",
+      supplier_order_id: null,
+      unsure_since: new Date(two.clock.now()),
+    });
     two.clock.advance(5_000);
     await two.forward();
     expect(await two.noted(id)).toMatchObject({ state: "forwarded", supplier_order_id: (await newest())?.id });
@@ -201,7 +205,7 @@ describe("an order that the supplier does not take", () => {
     const id = await two.buy(buyer, ids.viewsService, 1_000_000, 3_000 * DOLLAR);
     await two.forward();
     const tried = two.gate.sent;
-    expect(await two.noted(id)).toMatchObject({ state: "forwarding", tries: 1, may_be_taken: false });
+    expect(await two.noted(id)).toMatchObject({ state: "forwarding", tries: 1, unsure_since: null });
     await two.forward();
     expect(two.gate.sent).toBe(tried);
     two.clock.advance(5_000);
@@ -229,7 +233,7 @@ describe("an order that the supplier does not take", () => {
     await two.owner.db.deleteFrom("api_tokens").execute();
     await two.forward();
     expect(await two.noted(id)).toMatchObject({ state: "forwarding" });
-    expect(await two.noted(id)).toMatchObject({ may_be_taken: false });
+    expect(await two.noted(id)).toMatchObject({ unsure_since: null });
     expect((await two.noted(id)).reason).toMatch(/^401 /);
     await two.owner.db.insertInto("api_tokens").values(tokens).execute();
     two.clock.advance(5_000);

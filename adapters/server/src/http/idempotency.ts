@@ -5,6 +5,12 @@ import { Refusal, refuseField, text } from "../calls/index.ts";
 /** How long an answer is kept at least. */
 export const KEY_LIFE_MS = 24 * 3_600_000;
 
+/**
+ * How long a lost answer may be asked for under its key at a server that keeps answers for that long: an hour less, for a call that is
+ * under way, and for clocks that differ.
+ */
+export const ASKED_AGAIN_MS = KEY_LIFE_MS - 3_600_000;
+
 export interface KeyedRequest {
   /** Caller and route. */
   readonly scope: string;

@@ -2,7 +2,7 @@ export { calls } from "./feature.ts";
 export { API_TOKEN_CALLS } from "./bearer-access.ts";
 export { CallRate } from "./call-rate.ts";
 export { createApp } from "./create-app.ts";
-export { canonicalJson, hashOf } from "./idempotency.ts";
+export { ASKED_AGAIN_MS, canonicalJson, hashOf } from "./idempotency.ts";
 export { registerPanel } from "./panel-files.ts";
 export { keepSandboxLocal } from "./local-sandbox.ts";
 export { escapeHtml, plainPage } from "./plain-page.ts";

@@ -1,6 +1,7 @@
 import type { ServerLog } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import type { ServerFeature } from "../feature/index.ts";
+import { forwardingCommands } from "./forwarding-commands.ts";
 import { followOrders } from "./follow-orders.ts";
 import { forwardOrders } from "./forward-orders.ts";
 import { importServices } from "./import-services.ts";
@@ -25,6 +26,7 @@ interface Services {
 export const supplier: ServerFeature<Services> = {
   migrations: supplierMigrations,
   invariants: supplierInvariants,
+  commands: forwardingCommands,
   waiting: [ordersThatWait],
   start: ({ db, log, shop, supplier: panel }) => {
     if (panel === null) return {};

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Db, inTransaction } from "../database/index.ts";
 import { claimed, eachByItself } from "../feature/index.ts";
+import { ASKED_AGAIN_MS } from "../http/index.ts";
 import { cancelOrder, dueOrders } from "../orders/index.ts";
 import { lockOrder, moveSupplierOrder } from "./supplier-orders.ts";
 import { PROVIDER, type SupplierDependencies } from "./supplier-dependencies.ts";
@@ -44,6 +45,22 @@ const noteDue = (db: Db, now: Date): Promise<readonly number[]> =>
     return ids;
   });
 
+type Work = "ask" | "giveToOperator" | "passBy";
+
+/** What is done with an order whose turn it is. The supplier would take one for new whose key it has forgotten. */
+function workOf({ unsure_since, status }: { readonly unsure_since: Date | null; readonly status: string }, now: Date): Work {
+  if (unsure_since !== null) return now >= after(unsure_since, ASKED_AGAIN_MS) ? "giveToOperator" : "ask";
+  // What was ended or paused before any try is not tried.
+  return status === "in_processing" ? "ask" : "passBy";
+}
+
+const toOperator = (since: Date) =>
+  ({
+    state: "unsure",
+    next_try_at: null,
+    reason: `it was sent at ${since.toISOString()}, and the answer was lost: the supplier may have it, and is not asked again by itself`,
+  }) as const;
+
 /** The next order to be sent, for this worker alone while a try may take. */
 const claimNext = (db: Db, now: Date) =>
   inTransaction(db, async (tx) => {
@@ -51,7 +68,7 @@ const claimNext = (db: Db, now: Date) =>
       .selectFrom("supplier_orders as sent")
       .innerJoin("orders", "orders.id", "sent.order_id")
       .innerJoin("services", "services.id", "orders.service_id")
-      .select(["sent.order_id", "sent.key", "sent.tries", "sent.may_be_taken", "services.provider_service_id", "orders.status"])
+      .select(["sent.order_id", "sent.key", "sent.tries", "sent.unsure_since", "services.provider_service_id", "orders.status"])
       .select(["orders.quantity", "orders.url", "orders.targetable_values"])
       .where("sent.state", "=", "forwarding")
       .where("sent.next_try_at", "<=", now)
@@ -61,11 +78,11 @@ const claimNext = (db: Db, now: Date) =>
       .skipLocked()
       .executeTakeFirst();
     if (!row) return null;
-    // What was ended or paused before any try is not tried.
-    const isTried = row.may_be_taken || row.status === "in_processing";
-    const tried = isTried ? { tries: row.tries + 1, may_be_taken: true } : {};
-    await moveSupplierOrder(tx, row.order_id, "forwarding", { ...tried, next_try_at: after(now, TRY_MS) });
-    return { ...row, isTried };
+    const work = workOf(row, now);
+    const tried = work === "ask" ? { tries: row.tries + 1, unsure_since: row.unsure_since ?? now } : {};
+    if (work === "giveToOperator") await moveSupplierOrder(tx, row.order_id, "forwarding", toOperator(row.unsure_since ?? now));
+    else await moveSupplierOrder(tx, row.order_id, "forwarding", { ...tried, next_try_at: after(now, TRY_MS) });
+    return { ...row, work };
   });
 
 type ClaimedOrder = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
@@ -94,6 +111,12 @@ const refuse = (db: Db, { shop }: SupplierDependencies, orderId: number, reason:
     if (isMine) await cancelOrder(tx, shop, { userId, orderId, now, reason: "provider" });
   });
 
+/** Since when an order may have been taken, after a try that says no more about it; the claim has noted this try as such. */
+function unsureAfter(taken: "no" | "perhaps" | "asBefore", { unsure_since }: ClaimedOrder): { unsure_since?: Date | null } {
+  if (taken === "perhaps") return {};
+  return { unsure_since: taken === "no" ? null : unsure_since };
+}
+
 async function note(db: Db, parts: SupplierDependencies, row: ClaimedOrder, placed: PlacedAtSupplier, now: Date): Promise<void> {
   if (placed.kind === "refused") return refuse(db, parts, row.order_id, placed.reason, now);
   const change =
@@ -102,14 +125,14 @@ async function note(db: Db, parts: SupplierDependencies, row: ClaimedOrder, plac
       : {
           reason: placed.reason,
           next_try_at: after(now, pauseAfter(row.tries)),
-          may_be_taken: placed.taken === "perhaps" || (placed.taken === "asBefore" && row.may_be_taken),
+          ...unsureAfter(placed.taken, row),
         };
   await moveSupplierOrder(db, row.order_id, "forwarding", change);
 }
 
 async function forward(db: Db, parts: SupplierDependencies, row: ClaimedOrder, now: Date): Promise<number> {
-  if (row.isTried) await note(db, parts, row, await parts.supplier.place(sentOrder(row)), now);
-  else {
+  if (row.work === "ask") await note(db, parts, row, await parts.supplier.place(sentOrder(row)), now);
+  else if (row.work === "passBy") {
     const isOver = row.status === "canceled";
     const change = isOver ? ({ state: "ended", next_try_at: null } as const) : { next_try_at: after(now, PAUSED_MS) };
     await moveSupplierOrder(db, row.order_id, "forwarding", change);

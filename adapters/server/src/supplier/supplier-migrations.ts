@@ -18,4 +18,16 @@ create table supplier_orders (
 );
 create index supplier_orders_due on supplier_orders (state, next_try_at) where next_try_at is not null;
 `,
+  // When an order that may have been taken was first tried was not kept: it was noted before that.
+  "202611290850-lost-supplier-orders": `
+alter table supplier_orders add column unsure_since timestamptz;
+update supplier_orders set unsure_since = created_at where may_be_taken;
+alter table supplier_orders
+  drop column may_be_taken,
+  drop constraint supplier_orders_state_check,
+  drop constraint supplier_orders_check,
+  add constraint supplier_orders_state_check check (state in ('forwarding', 'unsure', 'forwarded', 'refused', 'ended')),
+  add constraint supplier_orders_check check ((next_try_at is null) = (state in ('unsure', 'refused', 'ended'))),
+  add check (state <> 'unsure' or unsure_since is not null);
+`,
 };

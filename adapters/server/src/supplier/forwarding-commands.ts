@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../database/index.ts";
+import { CommandProblem, type OperatorCommand } from "../operator/index.ts";
+
+const idOf = (typed: string): number => (/^\d{1,15}$/.test(typed) ? Number(typed) : 0);
+
+/** An order that the supplier may have or not have, locked. */
+async function lockUnsure(tx: Db, typed: string): Promise<number> {
+  const row = await tx
+    .selectFrom("supplier_orders")
+    .select("order_id")
+    .where("order_id", "=", idOf(typed))
+    .where("state", "=", "unsure")
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row)
+    throw new CommandProblem(
+      `The answer for order "${typed}" was not lost; \`waiting --list forwarding\` shows those that were.`,
+    );
+  return row.order_id;
+}
+
+/** Two orders here that follow one there would both be delivered by it. */
+async function refuseKnown(tx: Db, supplierOrderId: number): Promise<void> {
+  const known = await tx
+    .selectFrom("supplier_orders")
+    .select("order_id")
+    .where("supplier_order_id", "=", supplierOrderId)
+    .executeTakeFirst();
+  if (known) throw new CommandProblem(`Order ${String(supplierOrderId)} there is order ${String(known.order_id)} here.`);
+}
+
+const order = { name: "order", about: "its number here, as `waiting` shows it" };
+const settled = { reason: null, unsure_since: null } as const;
+
+/** What an operator can say of an order whose answer was lost and is not to be asked for any more. */
+export const forwardingCommands: readonly OperatorCommand[] = [
+  {
+    name: "forwarding ordered",
+    summary: "says that the supplier has taken an order whose answer was lost, which is then followed",
+    words: [order, { name: "number", about: "of the order at the supplier" }],
+    run: async ({ tx, now, value }) => {
+      const id = await lockUnsure(tx, value("order"));
+      const there = idOf(value("number"));
+      if (there === 0) throw new CommandProblem(`"${value("number")}" is no number of an order.`);
+      await refuseKnown(tx, there);
+      const change = { ...settled, state: "forwarded", supplier_order_id: there, next_try_at: now } as const;
+      await tx.updateTable("supplier_orders").set(change).where("order_id", "=", id).execute();
+      return {
+        lines: [`Order ${String(id)} is order ${String(there)} at the supplier, and is followed there.`],
+        result: { order: id, orderThere: there },
+      };
+    },
+  },
+  {
+    name: "forwarding resend",
+    summary: "says that the supplier has not taken an order whose answer was lost, and sends it under a new key",
+    words: [order],
+    run: async ({ tx, now, value }) => {
+      const id = await lockUnsure(tx, value("order"));
+      const change = { ...settled, state: "forwarding", key: randomUUID(), tries: 0, next_try_at: now } as const;
+      await tx.updateTable("supplier_orders").set(change).where("order_id", "=", id).execute();
+      return { lines: [`Order ${String(id)} is sent under a new key.`], result: { order: id } };
+    },
+  },
+];

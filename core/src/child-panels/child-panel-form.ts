@@ -7,7 +7,6 @@ import type { ChildPanel, ChildPanelTerms, DomainType, NewChildPanel } from "./c
 import { passwordProblem, wishProblems, type ChildPanelField, type ChildPanelProblem } from "./child-panel-rules.ts";
 import type { ChildPanelRefusal, ChildPanelsPort } from "./child-panels-port.ts";
 import { cleanDomain, domainProblem, subdomainOf, type DomainProblem } from "./domain-rules.ts";
-import { readableDomain } from "./readable-domain.ts";
 
 /** What is known of a name while it is typed: nothing yet, that it is looked up, what came of it, or that the look-up failed. */
 export type Availability = "unknown" | "looking" | "free" | "taken" | "failed";
@@ -176,8 +175,7 @@ export class ChildPanelForm {
   async #standing({ wish }: AskedChildPanel): Promise<AskedStanding<AskedChildPanel, ChildPanel> | null> {
     const panels = await this.#parts.childPanels.panels();
     if (!panels.ok) return null;
-    const name = readableDomain(wish.domain);
-    const panel = panels.value.find(({ domain, status }) => readableDomain(domain) === name && status !== "ended");
+    const panel = panels.value.find(({ domain, status }) => domain === wish.domain && status !== "ended");
     return panel ? { kind: "done", value: panel } : { kind: "open" };
   }
 }

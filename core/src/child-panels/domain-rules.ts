@@ -12,7 +12,7 @@ export const MAX_SUBDOMAIN_LENGTH = 40;
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const SUBDOMAIN = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 /** The beginning of a part that is an encoding of letters outside ASCII; the server reads it. */
-export const ENCODED = "xn--";
+const ENCODED = "xn--";
 /** What ends the last part of a name in some scripts as a dot does (UTS 46, 2.3). */
 const DOTS = /[\u3002\uff0e\uff61]/g;
 

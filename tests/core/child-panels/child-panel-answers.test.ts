@@ -1,7 +1,6 @@
-import { domainToASCII, domainToUnicode } from "node:url";
 import { failure, success } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
-import { openAnswered, openForm } from "./child-panel-form-fixture.ts";
+import { openAnswered } from "./child-panel-form-fixture.ts";
 import { panelOf, refusedAt } from "./child-panels-fixture.ts";
 
 describe("a refused order", () => {
@@ -49,39 +48,6 @@ describe("an order whose answer was lost", () => {
     expect([ordered, form.ordering.isShown, form.ordering.command.refusal]).toEqual([[mine], false, null]);
     expect(port.callsOf("create")).toHaveLength(1);
   });
-
-  it.each([
-    ["xn--mnchen-3ya.de", "münchen.de"],
-    ["XN--Mnchen-3ya.de", "münchen.de"],
-    ["münchen.de", "xn--mnchen-3ya.de"],
-    ["xn--80aaac0ct.xn--p1ai", domainToUnicode("xn--80aaac0ct.xn--p1ai")],
-    [domainToASCII("日本語店舗.みんな"), "日本語店舗.みんな"],
-    [domainToASCII("shop.한국어-κατ.com"), "shop.한국어-κατ.com"],
-    [domainToASCII("दुकान.भारत"), "दुकान.भारत"],
-    [domainToASCII("ß-straße.de"), "ß-straße.de"],
-  ])("is done when %j was typed and the list names it %j", async (typed, listed) => {
-    const mine = panelOf({ domain: listed });
-    const { form, ordered, port } = openForm();
-    Object.assign(port, { created: lost, list: success([panelOf({ id: 6, domain: "munchen.de" }), mine]) });
-    form.setName(typed);
-    form.setPassword("password");
-    form.submit();
-    await form.ordering.confirm();
-    expect(ordered).toEqual([mine]);
-  });
-
-  it.each(["xn--mnchen-3yb.de", "xn--mnchen.de", "xn--99999999.de", "xn--a_b-3ya.de", "mnchen.de"])(
-    "is still open when %j was typed and the list has another name",
-    async (typed) => {
-      const { form, ordered, port } = openForm();
-      Object.assign(port, { created: lost, list: success([panelOf({ domain: "münchen.de" })]) });
-      form.setName(typed);
-      form.setPassword("password");
-      form.submit();
-      await form.ordering.confirm();
-      expect(ordered).toEqual([]);
-    },
-  );
 
   it.each([
     ["no panel", []],

@@ -6,7 +6,7 @@ import { debounce, FETCH_DELAY_MS, type Cancel, type Clock, type Debounced } fro
 import type { ChildPanel, ChildPanelTerms, DomainType, NewChildPanel } from "./child-panel.ts";
 import { passwordProblem, wishProblems, type ChildPanelField, type ChildPanelProblem } from "./child-panel-rules.ts";
 import type { ChildPanelRefusal, ChildPanelsPort } from "./child-panels-port.ts";
-import { cleanDomain, domainProblem, subdomainOf, type DomainProblem } from "./domain-rules.ts";
+import { cleanDomain, domainProblem, isEncoded, subdomainOf, type DomainProblem } from "./domain-rules.ts";
 
 /** What is known of a name while it is typed: nothing yet, that it is looked up, what came of it, or that the look-up failed. */
 export type Availability = "unknown" | "looking" | "free" | "taken" | "failed";
@@ -176,6 +176,8 @@ export class ChildPanelForm {
     const panels = await this.#parts.childPanels.panels();
     if (!panels.ok) return null;
     const panel = panels.value.find(({ domain, status }) => domain === wish.domain && status !== "ended");
-    return panel ? { kind: "done", value: panel } : { kind: "open" };
+    if (panel) return { kind: "done", value: panel };
+    // The list has names as people read them, so that one in its encoded form may be in it unrecognised.
+    return isEncoded(wish.domain) ? null : { kind: "open" };
   }
 }

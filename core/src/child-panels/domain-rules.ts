@@ -70,6 +70,9 @@ export function subdomainOf(typed: string, parentDomain: string): string {
   return cleanDomain(`${name}.${parentDomain}`);
 }
 
+/** Whether a name has a part in its encoded form, which only the server reads. */
+export const isEncoded = (domain: string): boolean => domain.split(".").some((label) => label.startsWith(ENCODED));
+
 const isMixed = (label: string): boolean => SCRIPTS.filter((script) => script.test(label)).length > 1;
 
 const isLabel = (label: string): boolean =>

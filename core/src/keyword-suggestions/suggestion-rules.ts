@@ -1,4 +1,5 @@
 import { cleanKeyword, cleanKeywords, MAX_KEYWORD_LENGTH } from "../campaigns/index.ts";
+import { dayText } from "../time/index.ts";
 import type { KeywordQuestion, KeywordSuggestion, LookUpLimit } from "./suggestion-entities.ts";
 
 const DAY_MS = 86_400_000;
@@ -40,7 +41,7 @@ export function suggestionProblems(question: KeywordQuestion): ReadonlyMap<Sugge
 export const lookUpsLeft = ({ limit, used }: LookUpLimit): number => Math.max(0, limit - used);
 
 /** The day that a moment belongs to, `YYYY-MM-DD` in UTC. */
-export const lookUpDay = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 10);
+export const lookUpDay = (nowMs: number): string => dayText(nowMs);
 
 /** When the next day's look-ups begin, as a UTC text. */
 export const nextLookUpDayAt = (nowMs: number): string => `${lookUpDay(nowMs + DAY_MS)}T00:00:00Z`;

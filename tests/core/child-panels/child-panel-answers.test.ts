@@ -1,6 +1,6 @@
 import { failure, success } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
-import { openAnswered } from "./child-panel-form-fixture.ts";
+import { openAnswered, openForm } from "./child-panel-form-fixture.ts";
 import { panelOf, refusedAt } from "./child-panels-fixture.ts";
 
 describe("a refused order", () => {
@@ -60,6 +60,16 @@ describe("an order whose answer was lost", () => {
       "nothingSoFar",
       { kind: "network" },
     ]);
+  });
+
+  it("is not known when the name was typed in its encoded form, by which the list does not name it", async () => {
+    const { form, ordered, port } = openForm();
+    Object.assign(port, { created: lost, list: success([panelOf({ domain: "münchen.de" })]) });
+    form.setName("xn--mnchen-3ya.de");
+    form.setPassword("password");
+    form.submit();
+    await form.ordering.confirm();
+    expect([ordered, form.ordering.command.lookUpState]).toEqual([[], "notKnown"]);
   });
 
   it("is not known when the list cannot be read either, until it is looked up again", async () => {

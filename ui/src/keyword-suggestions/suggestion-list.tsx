@@ -5,6 +5,7 @@ import { useText } from "../bindings/use-text.ts";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import { StatusBadge } from "../kit/data/status-badge.tsx";
 import { CheckboxField } from "../kit/fields/toggles.tsx";
+import { useSuggestionsStyles } from "./suggestions-styles.ts";
 
 interface SuggestionListProps {
   readonly model: KeywordSuggestionsViewModel;
@@ -12,6 +13,7 @@ interface SuggestionListProps {
 
 /** The suggestions, to be marked: a table, and cards on a phone. */
 export const SuggestionList = observer(function SuggestionList({ model }: SuggestionListProps) {
+  const styles = useSuggestionsStyles();
   const text = useText("keyword-suggestions");
   const numbers = useNumbers();
   const columns = [
@@ -29,8 +31,12 @@ export const SuggestionList = observer(function SuggestionList({ model }: Sugges
           columns={columns}
           cells={{
             keyword: <Mark model={model} keyword={suggestion.keyword} />,
-            volume: numbers.figure(suggestion.volume),
-            competition: <Competition suggestion={suggestion} />,
+            volume: <div className={styles.beside}>{numbers.figure(suggestion.volume)}</div>,
+            competition: (
+              <div className={styles.beside}>
+                <Competition suggestion={suggestion} />
+              </div>
+            ),
           }}
         />
       ))}

@@ -7,7 +7,8 @@ export const useSuggestionsStyles = makeStyles({
   page: pageOf("page"),
   country: { flex: "0 1 260px", minWidth: 0 },
   sorting: { flex: "0 1 220px", minWidth: 0 },
-  /** Beside a row of the list; large enough to be pressed. */
   count: { margin: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
+  /** On the line of the checkbox beside it. */
+  beside: { paddingBlockStart: "8px" },
   start: { alignSelf: "start" },
 });

@@ -16,7 +16,7 @@ export {
   type SuggestionProblem,
   suggestionProblems,
 } from "./suggestion-rules.ts";
-export { simulatedSuggestions } from "./simulated-suggestion-rules.ts";
+export { SIMULATED_LOOK_UPS, simulatedSuggestions } from "./simulated-suggestion-rules.ts";
 export { addTags, type AddedTags, fittingTags, MAX_TAGS_LENGTH, tagsIn, tagsLength, tagsText } from "./tag-rules.ts";
 export type { KeywordSuggestionsPort, SuggestionRefusal } from "./keyword-suggestions-port.ts";
 export { type FoundSuggestions, KeywordSearch } from "./keyword-search.ts";

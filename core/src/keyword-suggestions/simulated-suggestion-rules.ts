@@ -2,6 +2,9 @@ import { shareOf } from "../campaigns/index.ts";
 import type { KeywordQuestion, KeywordSuggestion } from "./suggestion-entities.ts";
 import { questionIdentity } from "./suggestion-rules.ts";
 
+/** Look-ups that an account has a day in a sandbox. */
+export const SIMULATED_LOOK_UPS = 50;
+
 /** How people lengthen what they search for; `…` is the keyword itself. */
 const forms = [
   "…",

@@ -4,6 +4,7 @@ import {
   lookUpDay,
   lookUpsLeft,
   questionIdentity,
+  SIMULATED_LOOK_UPS,
   simulatedSuggestions,
   suggestionProblems,
   type KeywordQuestion,
@@ -16,9 +17,6 @@ import {
 import { failure, success, type PortAnswer, type PortResult } from "@panel/core/result";
 import { refused, refusedAt, sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, type MemoryShop } from "../memory-shop.ts";
-
-/** Look-ups of an account on one day. */
-const LOOK_UPS_A_DAY = 50;
 
 type Shop = Pick<MemoryShop, "accounts" | "catalogue" | "clock" | "tokens">;
 type Answer = PortResult<readonly KeywordSuggestion[], SuggestionRefusal>;
@@ -57,7 +55,7 @@ export class MemoryKeywordSuggestionsPort implements KeywordSuggestionsPort {
     return success(acceptedSuggestions(simulatedSuggestions(question)));
   }
 
-  #limitOf = (userId: UserId): LookUpLimit => ({ limit: LOOK_UPS_A_DAY, used: this.#askedToday(userId).size });
+  #limitOf = (userId: UserId): LookUpLimit => ({ limit: SIMULATED_LOOK_UPS, used: this.#askedToday(userId).size });
 
   #askedToday(userId: UserId): Set<string> {
     const key = `${String(userId)} ${lookUpDay(this.#shop.clock.now())}`;

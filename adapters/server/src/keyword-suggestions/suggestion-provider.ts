@@ -1,4 +1,9 @@
-import { simulatedSuggestions, type KeywordQuestion, type KeywordSuggestion } from "@panel/core/keyword-suggestions";
+import {
+  SIMULATED_LOOK_UPS,
+  simulatedSuggestions,
+  type KeywordQuestion,
+  type KeywordSuggestion,
+} from "@panel/core/keyword-suggestions";
 
 /** Who knows what people search for. */
 export interface SuggestionProvider {
@@ -10,6 +15,6 @@ export interface SuggestionProvider {
 
 /** Suggestions of this machine: the same question always has the same answer. */
 export const simulatedProvider: SuggestionProvider = {
-  lookUpsADay: 50,
+  lookUpsADay: SIMULATED_LOOK_UPS,
   suggest: (question) => Promise.resolve(simulatedSuggestions(question)),
 };

@@ -135,7 +135,7 @@ describe("a partner's page whose policy lacks a directive", () => {
   it("says in place of the frame that frame-src is missing, and keeps the plain link, by which the widget opens", async () => {
     const page = await openWithout("frame-src");
     const notice = page.getByRole("alert");
-    await expect(notice).toContainText(english("partner-shop:frameForbidden"));
+    await expect(notice).toContainText(english("partner-frame:forbidden"));
     await expect(notice).toContainText(`frame-src ${panelOrigin()};`);
     await expect(page.locator("iframe")).toHaveCount(0);
     const [opened] = await Promise.all([page.waitForEvent("popup"), linkOf(page).click()]);

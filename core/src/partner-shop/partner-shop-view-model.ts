@@ -4,6 +4,7 @@ import type { IdentifierSource } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 import { asOnlyLine, followWaysToPay, openingQuantity, OrderFormLine } from "../order-form/index.ts";
 import { amountAdvice, PaymentChoice, PaymentMethodsModel, type AmountAdvice } from "../payments/index.ts";
+import type { ConnectionMonitor } from "../platform/index.ts";
 import { lineCostOf, orderQuote, quantityInstead, type OrderQuote, type QuantityInstead } from "../purchase/index.ts";
 import { success, type PortResult } from "../result/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
@@ -23,7 +24,11 @@ export interface PartnerShopDependencies {
   readonly shop: PartnerShopPort;
   readonly settings: ShopSettings;
   readonly currency: ShopCurrency;
-  readonly platform: { readonly clock: Clock; readonly identifiers: IdentifierSource };
+  readonly platform: {
+    readonly clock: Clock;
+    readonly identifiers: IdentifierSource;
+    readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
+  };
   readonly events: (event: ShopEvent) => void;
 }
 
@@ -52,7 +57,7 @@ export class PartnerShopViewModel {
     this.#parts = parts;
     const { shop, settings, currency, platform } = parts;
     const { ordering } = shop;
-    const { clock, identifiers } = platform;
+    const { clock, identifiers, connection } = platform;
     this.shopQuery = new Query((_input, signal) => this.#read(signal));
     this.line = new OrderFormLine({
       id: LINE,
@@ -82,7 +87,12 @@ export class PartnerShopViewModel {
     this.quote = orderQuote({ ordering, clock, choice: this.choice, order, events: { failed: () => undefined } });
     this.instead = quantityInstead(this.quote, () => asOnlyLine(this.line));
     const bought = { line: this.line, quote: this.quote, choice: this.choice };
-    this.checkout = shopCheckout({ ordering, clock, identifiers, order: bought, placed: action((done) => this.#placed(done)) });
+    this.checkout = shopCheckout({
+      ordering,
+      platform: { clock, identifiers, connection },
+      order: bought,
+      placed: action((done) => this.#placed(done)),
+    });
     makeObservable(this, {
       followUp: observableRef,
       words: observable,
@@ -133,6 +143,9 @@ export class PartnerShopViewModel {
   activate(): Cancel {
     void this.load();
     const stops = [
+      this.#parts.platform.connection.onChange((isOnline) => {
+        if (isOnline) this.#mend();
+      }),
       this.methods.activate(),
       this.quote.activate(),
       this.checkout.activate(),
@@ -153,6 +166,14 @@ export class PartnerShopViewModel {
     if ((await this.shopQuery.run()) !== "ready") return;
     const [first] = this.networks;
     if (first && this.line.choice.ids.networkId === null) this.line.startWith(first.id);
+  }
+
+  /** Asks again for what a lost connection has kept from the page (LIF-002). */
+  #mend(): void {
+    if (this.shopQuery.refusal !== null) void this.load();
+    if (this.methods.problem !== null) void this.methods.load();
+    if (this.quote.isOutdated) void this.quote.retry();
+    void this.followUp?.look();
   }
 
   /** What is on sale, as the line chooses from it. */

@@ -3,6 +3,7 @@ import type { IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
 import type { OrderFormLine } from "../order-form/index.ts";
 import { lineBlock } from "../order-form/index.ts";
 import { methodAmountProblem, type PaymentChoice } from "../payments/index.ts";
+import type { ConnectionMonitor } from "../platform/index.ts";
 import type {
   OrderField,
   OrderingPort,
@@ -41,14 +42,17 @@ export type ShopCheckout = Checkout<Wish, BoughtHere, ShopRefusal, ShopBlock, Or
 
 export interface ShopCheckoutDependencies {
   readonly ordering: OrderingPort;
-  readonly clock: Clock;
-  readonly identifiers: IdentifierSource;
+  readonly platform: {
+    readonly clock: Clock;
+    readonly identifiers: IdentifierSource;
+    readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
+  };
   readonly order: { readonly line: OrderFormLine; readonly quote: OrderQuote; readonly choice: PaymentChoice };
   readonly placed: (bought: BoughtHere) => void;
 }
 
 /** Sends an order once, under a key that lives as long as the page: nothing is kept in a partner's page (DEC-125, DEC-144). */
-function senderOf({ ordering, clock, identifiers }: Pick<ShopCheckoutDependencies, "ordering" | "clock" | "identifiers">) {
+function senderOf({ ordering, platform: { clock, identifiers } }: Pick<ShopCheckoutDependencies, "ordering" | "platform">) {
   const bought = (key: IdempotencyKey) => (purchase: PlacedPurchase) => ({ key, purchase });
   return new IdempotentSender<Wish, BoughtHere, PortError | PurchaseRefusal>({
     keys: keysInMemory(identifiers, (wish) => JSON.stringify(wish)),
@@ -97,7 +101,7 @@ export const SHOP_SOURCE = "order_widget";
 
 /** The checkout of a guest in a partner's page: nothing is ordered but for the total that is shown. */
 export function shopCheckout(parts: ShopCheckoutDependencies): ShopCheckout {
-  const { order, placed } = parts;
+  const { order, placed, platform } = parts;
   const sender = senderOf(parts);
   return new Checkout({
     quote: order.quote,
@@ -109,6 +113,7 @@ export function shopCheckout(parts: ShopCheckoutDependencies): ShopCheckout {
       revision: () => JSON.stringify([order.line.orderLine, order.choice.payer, order.choice.coupon.code]),
       lineKeysOf: () => [String(order.line.id)],
     },
+    person: { connection: platform.connection },
     placing: placingBy(new Command<Wish, BoughtHere, ShopRefusal>({ send: (wish) => sender.send(wish) })),
     events: { placed, refused: () => undefined },
   });

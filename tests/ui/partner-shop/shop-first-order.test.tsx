@@ -36,7 +36,7 @@ async function openWidget(cents: readonly number[], firstId = 1) {
     },
     settings,
     currency,
-    platform: { clock: memory.clock, identifiers: new CountingIdentifiers() },
+    platform: { clock: memory.clock, identifiers: new CountingIdentifiers(), connection: memory.connection },
     events: ({ kind }) => void events.push(kind),
   });
   model.activate();

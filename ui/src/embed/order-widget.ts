@@ -1,19 +1,22 @@
+import { SystemClock } from "@panel/browser";
 import { FRAME_RIGHTS } from "@panel/core/order-widgets";
+import { frameWords } from "./frame-words.ts";
 
 /**
  * The script that a partner puts into a page (DEC-098): it finds its own elements, puts a frame with the widget behind each, keeps the
  * frame as high as its content and tells the page about orders. No library, no inline style: it works under a strict content security
  * policy that names this address in `script-src`, `style-src` and `frame-src`. Where the policy lacks the last of them, words in place of
- * the frame say so; the plain link before the element goes only when the frame works.
+ * the frame say so, and so they do where it could not be loaded; the plain link before the element goes only when the frame works.
  */
-
-/** The words of this script, by the paths of their files. */
-type Words = Readonly<Record<string, string>>;
-const forbiddenWords: Words = import.meta.glob("../../../locales/*/partner-shop.json", { eager: true, import: "frameForbidden" });
 
 /** Heights in pixels: before the frame has told its own, and the most that it gets. */
 const FIRST_HEIGHT = 720;
 const MAX_HEIGHT = 4000;
+
+/** How many milliseconds a frame that has loaded may say nothing, which on a slow telephone its code takes. */
+const SILENCE_MS = 15_000;
+
+const clock = new SystemClock();
 
 /** Rules that no style sheet of the page can take from the frame. */
 const fixed: Readonly<Record<string, string>> = {
@@ -48,6 +51,13 @@ interface Told {
   readonly type?: unknown;
   readonly height?: unknown;
   readonly [detail: string]: unknown;
+}
+
+/** A frame, the element that it belongs to, and what ends listening for it. */
+interface Opened {
+  readonly frame: HTMLIFrameElement;
+  readonly script: HTMLScriptElement;
+  readonly over: AbortController;
 }
 
 /** A word that only this page and this frame know. */
@@ -85,20 +95,14 @@ function frameOf(script: HTMLScriptElement, channel: string): HTMLIFrameElement 
   return frame;
 }
 
-const wordOf = (words: Words, locale: string): string =>
-  (
-    Object.entries(words).find(([path]) => path.includes(`/${locale}/`)) ??
-    Object.entries(words).find(([path]) => path.includes("/en/"))
-  )?.[1] ?? "";
-
 /** Words in place of a frame, in the language that its element asks for. */
-function sayInstead(frame: HTMLIFrameElement, words: Words, locale: string): HTMLElement {
+function sayInstead(frame: HTMLIFrameElement, what: "forbidden" | "notLoaded", locale: string): HTMLElement {
   const box = document.createElement("p");
   box.className = "order-widget-notice";
   box.lang = locale.replace("_", "-");
   box.setAttribute("role", "alert");
-  box.append(wordOf(words, locale), " ");
-  settle(box, fixed);
+  box.append(frameWords(locale)[what], " ");
+  settle(box, { ...fixed, padding: "12px 16px" });
   frame.before(box);
   return box;
 }
@@ -107,19 +111,56 @@ function sayInstead(frame: HTMLIFrameElement, words: Words, locale: string): HTM
  * Replaces a frame that the page's policy forbids. The browser reports of a frame from elsewhere only its origin; a policy that is tried
  * out (`report`) forbids nothing, and a frame that has spoken is allowed.
  */
-function watchPolicy(frame: HTMLIFrameElement, script: HTMLScriptElement): void {
+function watchPolicy({ frame, script, over }: Opened): void {
   const { origin, href } = new URL(frame.src);
   const address = href.split("#", 1)[0];
   const refused = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
-    if (spoken.has(frame)) return document.removeEventListener("securitypolicyviolation", refused);
-    if (disposition !== "enforce" || effectiveDirective !== "frame-src" || ![origin, address].includes(blockedURI)) return;
-    document.removeEventListener("securitypolicyviolation", refused);
+    if (spoken.has(frame) || disposition !== "enforce" || effectiveDirective !== "frame-src") return;
+    if (![origin, address].includes(blockedURI)) return;
+    over.abort();
     const directive = document.createElement("code");
     directive.textContent = `frame-src ${origin};`;
-    sayInstead(frame, forbiddenWords, script.dataset["locale"] ?? "en").append(directive);
+    sayInstead(frame, "forbidden", localeOf(script)).append(directive);
     frame.remove();
   };
-  document.addEventListener("securitypolicyviolation", refused);
+  document.addEventListener("securitypolicyviolation", refused, { signal: over.signal });
+}
+
+const localeOf = ({ dataset }: HTMLScriptElement): string => dataset["locale"] ?? "en";
+
+/**
+ * Says so where a frame has loaded and keeps silent, as the browser's own page of a lost connection does, and opens another one when
+ * that is wanted or the connection is back (LIF-002). Answers what shows the frame where it speaks after all.
+ */
+function watchSilence({ frame, script, over }: Opened): () => void {
+  const { signal } = over;
+  let box: HTMLElement | null = null;
+  const reopen = (): void => {
+    const hadFocus = box?.contains(document.activeElement) ?? false;
+    over.abort();
+    box?.remove();
+    const next = openFrame(script, (fresh) => frame.replaceWith(fresh));
+    if (hadFocus) next.focus();
+  };
+  const say = (): void => {
+    if (box !== null || signal.aborted || spoken.has(frame)) return;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = frameWords(localeOf(script)).reload;
+    button.addEventListener("click", reopen);
+    box = sayInstead(frame, "notLoaded", localeOf(script));
+    box.append(button);
+    // Its button was pressed before, and is at hand again.
+    if (document.activeElement === frame) button.focus();
+    settle(frame, { display: "none" });
+  };
+  frame.addEventListener("load", () => clock.schedule(navigator.onLine ? SILENCE_MS : 0, say), { signal });
+  addEventListener("online", () => box !== null && reopen(), { signal });
+  return () => {
+    box?.remove();
+    box = null;
+    settle(frame, { display: "block" });
+  };
 }
 
 /** Frames that have spoken: the widget in them works. */
@@ -132,7 +173,7 @@ function hideLink(script: HTMLScriptElement): void {
 }
 
 /** Answers to the frame and hands on to the page what it tells. */
-function listenTo(frame: HTMLIFrameElement, channel: string, script: HTMLScriptElement): void {
+function listenTo({ frame, over }: Opened, channel: string, ready: () => void): void {
   const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
     // A frame without rights has no origin of its own: anything but `null` is another person in its place.
     if (source === null || source !== frame.contentWindow || origin !== "null") return;
@@ -140,12 +181,12 @@ function listenTo(frame: HTMLIFrameElement, channel: string, script: HTMLScriptE
     if (told.channel !== channel || typeof told.type !== "string") return;
     if (told.type === "ready") {
       spoken.add(frame);
-      hideLink(script);
+      ready();
     }
     act(frame, told, channel);
-    if (!frame.isConnected) removeEventListener("message", hear);
+    if (!frame.isConnected) over.abort();
   };
-  addEventListener("message", hear);
+  addEventListener("message", hear, { signal: over.signal });
 }
 
 function act(frame: HTMLIFrameElement, told: Told, channel: string): void {
@@ -179,14 +220,26 @@ const placed = (shared.orderWidgetsPlaced ??= new WeakSet());
 function place(script: HTMLScriptElement): void {
   if (placed.has(script) || !/\/order-widget\.js(?:[?#]|$)/.test(script.src)) return;
   placed.add(script);
-  const channel = freshChannel();
-  const frame = frameOf(script, channel);
-  listenTo(frame, channel, script);
-  watchPolicy(frame, script);
   addSkin(new URL("order-widget.css", script.src).href);
-  // A script in the head has no place of its own.
-  if (script.closest("body")) script.after(frame);
-  else document.body.append(frame);
+  openFrame(script, (frame) => {
+    // A script in the head has no place of its own.
+    if (script.closest("body")) script.after(frame);
+    else document.body.append(frame);
+  });
+}
+
+/** A frame with a word of its own, which is listened to before it is in the page. */
+function openFrame(script: HTMLScriptElement, put: (frame: HTMLIFrameElement) => void): HTMLIFrameElement {
+  const channel = freshChannel();
+  const opened = { frame: frameOf(script, channel), script, over: new AbortController() };
+  watchPolicy(opened);
+  const show = watchSilence(opened);
+  listenTo(opened, channel, () => {
+    hideLink(script);
+    show();
+  });
+  put(opened.frame);
+  return opened.frame;
 }
 
 const placeAll = (): void => {

@@ -30,6 +30,7 @@ import type orders from "../../../locales/en/orders.json";
 import type ownerProof from "../../../locales/en/owner-proof.json";
 import type pages from "../../../locales/en/pages.json";
 import type paidTasks from "../../../locales/en/paid-tasks.json";
+import type partnerFrame from "../../../locales/en/partner-frame.json";
 import type partnerShop from "../../../locales/en/partner-shop.json";
 import type payments from "../../../locales/en/payments.json";
 import type plots from "../../../locales/en/plots.json";
@@ -78,6 +79,7 @@ export interface EnglishTexts {
   "owner-proof": typeof ownerProof;
   pages: typeof pages;
   "paid-tasks": typeof paidTasks;
+  "partner-frame": typeof partnerFrame;
   "partner-shop": typeof partnerShop;
   payments: typeof payments;
   plots: typeof plots;

@@ -9,7 +9,7 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { FieldFrame } from "../kit/fields/field.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
+import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { useMethodName } from "../bindings/names/use-method-name.ts";
 import { shopInputs } from "./shop-inputs.ts";
@@ -65,7 +65,7 @@ const Methods = observer(function Methods({ model }: Pick<ShopPaymentProps, "mod
   const nameOf = useMethodName();
   const group = useId();
   const { choice, methods } = model;
-  if (methods.problem !== null) return <MessageBar kind="error">{payments("methodsFailed")}</MessageBar>;
+  if (methods.problem !== null) return <RetryBar onRetry={() => void methods.load()}>{payments("methodsFailed")}</RetryBar>;
   if (methods.isLoaded && choice.entries.length === 0) return <MessageBar>{payments("noMethods")}</MessageBar>;
   return (
     <FieldFrame id={shopInputs.methods} label={payments("methods")} isRequired problem={choice.methodProblem} isGroup>

@@ -1,4 +1,8 @@
+import { MAX_WIDGETS } from "@panel/core/order-widgets";
+import { sql } from "kysely";
 import { it } from "vitest";
+import { MADE_WIDGETS } from "../../../adapters/server/src/order-widgets/index.ts";
+import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import type { TestServer } from "../../support/open-server.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
@@ -119,9 +123,29 @@ async function endAmongRenewals(arena: Arena, round: number): Promise<RoundResul
   return (await renew(arena.servers[0], shop)).statusCode === 404 ? null : "what was ended is renewed";
 }
 
+/** Two fewer than a partner may have, and twenty more that are made at the same time. */
+async function lastPlaces(arena: Arena, round: number): Promise<RoundResult> {
+  await arena.clock.advanceAsync(MADE_WIDGETS.windowMs);
+  const { owner, widgetId } = await addPartner(arena.servers[0], `full${String(round)}`);
+  await sql`insert into partner_widgets (owner_id, name, api_token, reward_share, created_at)
+    select owner_id, name, api_token || n, 0, created_at from partner_widgets, generate_series(4, ${MAX_WIDGETS}) as n
+    where id = ${widgetId}`.execute(arena.db);
+  const body = { name: "One more", minimum_purchase_amount: null, payment_methods: [ids.manual], reward_percent: 0.01 };
+  const answers = await race(arena, (server) => server.call("POST", "/api/v1/order-widgets", { token: owner.token, body }));
+  const made = answers.filter(({ statusCode }) => statusCode === 200).length;
+  return made === 2 ? faults(answers.map(({ statusCode }) => statusCode)) : `${String(made)} were made where two had room`;
+}
+
 describeRaces("a partner's widget under many callers", () => {
   it("sells for its partner once each or refuses while its token is renewed, and has one token then", async () => {
     await expectToHold(await freshArena(), renewals);
+  });
+
+  it("WGP-002 is made as often as there is room for", async () => {
+    const arena = await freshArena();
+    const terms = { default_outer_widget_partner_percent: 0.05, max_outer_widget_partner_percent: 0.2 };
+    await writeDocument(arena.db, "partner-settings", terms);
+    await expectToHold(arena, lastPlaces);
   });
 
   it("is over for every token once it was ended among renewals", async () => {

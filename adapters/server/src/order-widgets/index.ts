@@ -1,1 +1,2 @@
 export { orderWidgets } from "./feature.ts";
+export { MADE_WIDGETS, RENEWED_TOKENS } from "./order-widgets-handlers.ts";

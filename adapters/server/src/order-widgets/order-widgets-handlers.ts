@@ -36,10 +36,11 @@ import {
   sessionOf,
   text,
 } from "../calls/index.ts";
+import { limitTries } from "../http/index.ts";
 import { readMethods, refuseFrozen, type ShopDependencies } from "../payments/index.ts";
 import {
   changePartnerWidget,
-  createPartnerWidget,
+  createWidgetWithin,
   endPartnerWidget,
   type NewPartnerWidget,
   readPartnerWidgets,
@@ -71,13 +72,19 @@ function wordsOf(problem: WidgetProblem): ServerText {
   }
 }
 
+/** Widgets of one partner, with those that were ended since; a widget that was ended stays in the shop for what it sold. */
+export const MADE_WIDGETS = { limit: 100, windowMs: 86_400_000 };
+export const RENEWED_TOKENS = { limit: 60, windowMs: 3_600_000 };
+
+const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
+
 type Shop = Pick<ShopDependencies, "gateways">;
 type DraftCall = Pick<Call<typeof postOrderWidget>, "db" | "session" | "clock" | "body">;
 
 /** The partner who changes something; frozen accounts may only look (DEC-058). */
 async function actingOwner(call: Pick<Call, "db" | "session" | "clock">): Promise<number> {
   const { userId } = sessionOf(call);
-  refuseFrozen(await readBuyer(call.db, userId, new Date(call.clock.now()), true));
+  refuseFrozen(await readBuyer(call.db, userId, nowOf(call), true));
   return userId;
 }
 
@@ -103,9 +110,9 @@ async function own(call: Pick<Call, "db" | "session">, id: number): Promise<Orde
 
 async function create(shop: Shop, call: Call<typeof postOrderWidget>) {
   const draft = await acceptedDraft(shop, call);
-  if ((await readPartnerWidgets(call.db, draft.ownerId)).length >= MAX_WIDGETS)
-    throw refuse(text("widgetsFull", { max: MAX_WIDGETS }), { code: ORDER_WIDGETS_FULL });
-  const { id } = await createPartnerWidget(call.db, draft, new Date(call.clock.now()));
+  await limitTries(call.db, `order widgets ${String(draft.ownerId)}`, MADE_WIDGETS, nowOf(call));
+  const id = await createWidgetWithin(call.db, MAX_WIDGETS, draft, nowOf(call));
+  if (id === null) throw refuse(text("widgetsFull", { max: MAX_WIDGETS }), { code: ORDER_WIDGETS_FULL });
   return orderWidgetToWire(await own(call, id));
 }
 
@@ -118,13 +125,15 @@ async function change(shop: Shop, call: Call<typeof patchOrderWidget>) {
 
 async function end(call: Call<typeof deleteOrderWidget>) {
   const own = { id: call.params.id, ownerId: await actingOwner(call) };
-  if (!(await endPartnerWidget(call.db, own, new Date(call.clock.now())))) throw notFound();
+  if (!(await endPartnerWidget(call.db, own, nowOf(call)))) throw notFound();
   return null;
 }
 
 async function renewToken(call: Call<typeof postOrderWidgetToken>) {
   const { id } = call.params;
-  if (!(await renewWidgetToken(call.db, { id, ownerId: await actingOwner(call) }))) throw notFound();
+  const ownerId = await actingOwner(call);
+  await limitTries(call.db, `order widget tokens ${String(ownerId)}`, RENEWED_TOKENS, nowOf(call));
+  if (!(await renewWidgetToken(call.db, { id, ownerId }))) throw notFound();
   return orderWidgetToWire(await own(call, id));
 }
 

@@ -4,6 +4,7 @@ export { findCaller } from "./find-caller.ts";
 export {
   changePartnerWidget,
   createPartnerWidget,
+  createWidgetWithin,
   endPartnerWidget,
   type NewPartnerWidget,
   readPartnerWidgets,

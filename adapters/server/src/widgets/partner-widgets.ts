@@ -46,6 +46,22 @@ export async function createPartnerWidget(
   });
 }
 
+/**
+ * Makes a partner's widget where the partner has fewer than `most`; null where not. Of those that are made at the same time each counts
+ * the ones before it.
+ */
+export const createWidgetWithin = (db: Db, most: number, widget: NewPartnerWidget, now: Date): Promise<number | null> =>
+  inTransaction(db, async (tx) => {
+    await tx.selectFrom("users").select("id").where("id", "=", widget.ownerId).forNoKeyUpdate().execute();
+    const { widgets } = await tx
+      .selectFrom("partner_widgets")
+      .select((expression) => expression.fn.countAll<number>().as("widgets"))
+      .where("owner_id", "=", widget.ownerId)
+      .where("revoked_at", "is", null)
+      .executeTakeFirstOrThrow();
+    return widgets < most ? (await createPartnerWidget(tx, widget, now)).id : null;
+  });
+
 /** A partner's widgets, the newest first; those that were revoked are gone. */
 export async function readPartnerWidgets(db: Db, ownerId: number): Promise<readonly OrderWidget[]> {
   const rows = await db

@@ -17,6 +17,10 @@ export const videoNamed = (name: string): string =>
 export const rowOf = (page: Page, link: string): Locator =>
   page.getByRole("row").filter({ has: page.getByRole("link", { name: link, exact: true }) });
 
+/** The value of a word in a list of facts or amounts. */
+export const factOf = (page: Page, word: RegExp) =>
+  page.getByRole("term").filter({ hasText: word }).locator("xpath=following-sibling::dd[1]");
+
 export const buyButton = (page: Page) => page.getByRole("button", { name: /^Buy for/ });
 
 /** Nothing is missing, and the total that is shown has been worked out. */

@@ -1,34 +1,16 @@
-import type { Page } from "playwright";
-import { amountIn } from "./amounts.ts";
+import { amountIn, balanceOf } from "./amounts.ts";
 import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
-import { buyButton, fillOrder, placedNotice } from "./buying-steps.ts";
+import { orderRuns } from "./drip-feed-steps.ts";
 import { sharedBrowser, openSignedIn, visit } from "./panel-browser.ts";
-import { english, englishLike } from "../support/english.ts";
+import { englishLike } from "../support/english.ts";
 
 const browser = await sharedBrowser();
-
-/** The balance in the header, in cents. */
-const balanceOf = (page: Page): Promise<number> => amountIn(page.getByRole("banner").getByTitle("Balance"));
 
 describe("drip feeds", () => {
   it("DRF-013 orders runs, shows them, and gives back what has not run when they are cancelled", async () => {
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
-    await visit(page, "/orders/create?serviceId=3");
-    await page.getByRole("switch", { name: english("ordering:dripFeed") }).check();
-    await page.getByRole("textbox", { name: "Number of runs" }).fill("5");
-    await page.getByRole("textbox", { name: "Hours" }).fill("6");
-    await page.getByRole("textbox", { name: "Hours" }).blur();
-    await fillOrder(page, { link: "https://www.instagram.com/p/CdRiPfEeD01/", quantity: 1_000, method: /^Balance/ });
-    await expect(
-      page.getByText(english("ordering:dripFeedTotal", { quantity: "1 000", runs: "5", total: "5 000" })),
-    ).toBeVisible();
-    await buyButton(page).click();
-    const speedUp = page.getByRole("dialog", { name: english("ordering:speedUpTitle") });
-    const placed = placedNotice(page);
-    await expect(speedUp.or(placed).first()).toBeVisible();
-    if (await speedUp.isVisible()) await speedUp.getByRole("button", { name: englishLike("ordering:speedUpDecline") }).click();
-    await expect(placed).toBeVisible();
+    await orderRuns(page, "https://www.instagram.com/p/CdRiPfEeD01/");
 
     await visit(page, "/drip-feed");
     const row = page.getByRole("row").filter({ hasText: "CdRiPfEeD01" });

@@ -1,62 +1,15 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright";
 import { describe, it } from "vitest";
-import { messagesIn, speaking, type Say } from "../support/speaking.ts";
+import { messagesIn, speaking } from "../support/speaking.ts";
 import { amountIn, amountOf } from "./amounts.ts";
-import { openForm, payAtTheGateway, videoNamed } from "./buying-steps.ts";
+import { factOf } from "./buying-steps.ts";
+import { comeBy, topUpAndOrder } from "./earning-steps.ts";
 import { expect } from "./expect.ts";
-import { journeyLooks, type JourneyLook } from "./journey-looks.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openProfile,
-  openSignedIn,
-  passTimeUntil,
-  sharedBrowser,
-  visit,
-  type PanelPage,
-} from "./panel-browser.ts";
+import { journeyLooks } from "./journey-looks.ts";
+import { expectAccessible, expectNoSidewaysScroll, openSignedIn, passTimeUntil, sharedBrowser, visit } from "./panel-browser.ts";
 
 const browser = await sharedBrowser();
 const HOUR_MS = 3_600_000;
-
-/** The value of a word in a list of facts. */
-const factOf = (page: Page, word: RegExp) =>
-  page.getByRole("term").filter({ hasText: word }).locator("xpath=following-sibling::dd[1]");
-
-/** Comes by a referral link, and makes an account. */
-async function comeBy(link: string, say: Say, { code, theme, width }: JourneyLook): Promise<PanelPage> {
-  const visitor = await openProfile(browser, { width, theme, language: code.replace("_", "-") });
-  const { page } = visitor;
-  await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await visit(page, `/${code}/register`);
-  await page.getByRole("textbox", { name: say("auth", "name") }).fill("Mia");
-  await page.getByRole("textbox", { name: say("auth", "email") }).fill(`mia.${code.toLowerCase()}@example.com`);
-  for (const field of await page.locator('input[type="password"]').all()) await field.fill("reach-demo-2026");
-  await page.getByRole("radio", { name: say("auth", "individual") }).check();
-  await page.getByRole("button", { name: say("auth", "register"), exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/register"));
-  return visitor;
-}
-
-async function topUpAndOrder({ page }: PanelPage, say: Say, { code }: JourneyLook): Promise<void> {
-  await visit(page, `/${code}/add-funds`);
-  await page.getByRole("button", { name: /^USDT/ }).click();
-  await page.getByRole("textbox", { name: say("payments", "amountIn") }).fill("50");
-  await page.getByRole("button", { name: say("payments", "pay") }).click();
-  await payAtTheGateway(page);
-  await page.waitForURL(/\/add-funds\/success/);
-  await openForm(page);
-  await page.getByRole("textbox", { name: say("ordering", "link") }).fill(videoNamed(`earning ${code}`));
-  await page.getByRole("textbox", { name: say("ordering", "quantity") }).fill("20000");
-  await page.getByRole("radio", { name: new RegExp(say("payments", "method_balance").source.slice(0, -1), "u") }).check();
-  await page.getByRole("textbox", { name: say("ordering", "quantity") }).blur();
-  const buy = page.getByRole("button", { name: say("payments", "buyFor") });
-  await expect(buy).toHaveAccessibleDescription("");
-  await buy.click();
-  await expect(page.getByText(say("ordering", "order_created_successfully")).first()).toBeVisible();
-}
 
 describe("a customer who brings another", () => {
   it.each(journeyLooks)(

@@ -1,11 +1,12 @@
 import type { AddressInfo } from "node:net";
-import type { FrameLocator, Page } from "playwright";
+import type { Page } from "playwright";
 import { AxeBuilder } from "@axe-core/playwright";
 import { afterAll, describe, it } from "vitest";
 import { servePartnerPage, type WidgetDirective } from "../tools/partner-page.ts";
 import { english, englishLike } from "../support/english.ts";
 import { expect } from "./expect.ts";
 import { openProfile, panelOrigin, sharedBrowser } from "./panel-browser.ts";
+import { fillWidget } from "./widget-steps.ts";
 
 const browser = await sharedBrowser();
 // Another port is another origin. Its page has a strict policy, and a style sheet that hides frames.
@@ -34,28 +35,13 @@ async function openPartner(width: number) {
 
 const frameBox = async (page: Page) => (await page.locator("iframe.order-widget").boundingBox()) ?? { width: 0, height: 0, x: 0 };
 
-/** Everything but the press. */
-async function fillIn(frame: FrameLocator): Promise<void> {
-  await frame.getByRole("searchbox").fill("youtube likes");
-  await frame
-    .getByRole("list", { name: english("partner-shop:found") })
-    .getByRole("button")
-    .first()
-    .click();
-  await frame
-    .getByRole("textbox", { name: new RegExp(`^${english("ordering:link")}`) })
-    .fill("https://www.youtube.com/watch?v=TwNRNBZvdY0");
-  await frame.getByRole("textbox", { name: new RegExp(`^${english("ordering:quantity")}`) }).fill("5000");
-  await frame.getByRole("textbox", { name: new RegExp(`^${english("payments:email")}`) }).fill("guest-of-a-partner@example.com");
-}
-
 describe("the order widget in a partner's page", () => {
   it("WGT-002 API-158 DEC-098 sells to a guest from another origin, under a strict policy and beside a hostile style sheet", async () => {
     const { page, frame, problems } = await openPartner(320);
     const box = await frameBox(page);
     expect(box.width).toBeGreaterThan(280);
     expect(box.x).toBeGreaterThanOrEqual(0);
-    await fillIn(frame);
+    await fillWidget(frame);
     // Without asking for style sheets itself, which the page's policy forbids.
     const { violations } = await new AxeBuilder({ page }).options({ preload: false }).include("iframe.order-widget").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);

@@ -3,6 +3,7 @@ import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
 import { expectAccessible, sharedBrowser, openSignedIn, passTimeUntil, visit, type PanelPage } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
+import { cancelSubscription, createSubscription, fillSubscription } from "./subscription-steps.ts";
 
 const browser = await sharedBrowser();
 let robin: PanelPage;
@@ -20,48 +21,13 @@ const untilPublished = (page: Page, limit: number) =>
     expect(page.getByText(new RegExp(`^[1-9]\\d* of ${String(limit)}$`)).first()).toBeVisible({ timeout: 100 }),
   );
 
-interface Wish {
-  readonly name: string;
-  readonly account: string;
-  readonly publications: number;
-}
-
-/** Fills the form for an account of Instagram with the first type of services. */
-async function fillSubscription(page: Page, { name, account, publications }: Wish): Promise<void> {
-  await visit(page, "/orders/create?type=autopromotion");
-  const network = page.getByRole("combobox", { name: /^Network/ });
-  await expect(network.getByRole("option", { name: "Instagram" })).toBeAttached();
-  await network.selectOption({ label: "Instagram" });
-  await page.getByRole("textbox", { name: englishLike("subscriptions:url") }).fill(`https://www.instagram.com/${account}/`);
-  await page.getByRole("textbox", { name: englishLike("subscriptions:name") }).fill(name);
-  await page.getByRole("textbox", { name: englishLike("subscriptions:contentsLimit") }).fill(String(publications));
-  await page
-    .getByRole("group", { name: english("subscriptions:services") })
-    .getByRole("checkbox")
-    .first()
-    .check();
-  await expect(
-    page.getByText(english("subscriptions:costPerPublication")).locator("xpath=following-sibling::dd[1]"),
-  ).toContainText("$");
-}
-
-const create = (page: Page) => page.getByRole("button", { name: "Create subscription" }).click();
-
-async function cancelSubscription(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: english("subscriptions:cancelOf", { name }) }).click();
-  const question = page.getByRole("alertdialog");
-  await question.getByRole("button", { name: english("subscriptions:cancelOf", { name }) }).click();
-  await expect(question).toHaveCount(0);
-  await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();
-}
-
 describe("subscriptions", () => {
   it("SUB-006 promotes what an account publishes, from the balance, until it is cancelled", async () => {
     const { page, problems } = robin;
     const name = "Everything of Hubble";
     await fillSubscription(page, { name, account: "nasahubble", publications: 500 });
     await page.getByRole("radio", { name: english("subscriptions:payFromBalance") }).check();
-    await create(page);
+    await createSubscription(page);
     await expect(page.getByText(english("subscriptions:created", { name }))).toBeVisible();
     // At the end the form is empty for the next one (SUB-020).
     await expect(page.getByRole("textbox", { name: englishLike("subscriptions:name") })).toHaveValue("");
@@ -87,7 +53,7 @@ describe("subscriptions", () => {
     await page.getByRole("radio", { name: "By card" }).check();
     await page.getByRole("combobox", { name: "Card", exact: true }).selectOption({ label: "Link a new card" });
     await expect(page.getByText(english("subscriptions:cardNote"))).toBeVisible();
-    await create(page);
+    await createSubscription(page);
     await page.waitForURL(/\/sandbox\/card\//);
     await expectAccessible(page, "the card provider's page");
     await page.getByRole("button").first().click();
@@ -107,7 +73,7 @@ describe("subscriptions", () => {
     await fillSubscription(page, { name, account: "nasajpl", publications: 3 });
     await page.getByRole("radio", { name: "By card" }).check();
     await page.getByRole("combobox", { name: "Card", exact: true }).selectOption({ label: "Link a new card" });
-    await create(page);
+    await createSubscription(page);
     await page.waitForURL(/\/sandbox\/card\//);
     await page.getByRole("button").last().click();
     await page.waitForURL(/\/app\//);

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { speaking, type Say } from "../support/speaking.ts";
 import { amountOf } from "./amounts.ts";
+import { doTask, openTrial } from "./earning-steps.ts";
 import { expect } from "./expect.ts";
 import { journeyLooks, type JourneyLook } from "./journey-looks.ts";
 import {
@@ -50,15 +51,7 @@ describe("a customer who earns", () => {
     const begin = page.getByRole("button", { name: say("paid-tasks", "beginOf") });
     await expect(begin.first()).toBeVisible();
     const offered = await begin.count();
-    await begin.first().click();
-    const dialog = page.getByRole("dialog", { name: say("paid-tasks", "dialogTitle") });
-    await dialog.getByRole("button", { name: say("paid-tasks", "start") }).click();
-    const end = dialog.getByRole("button", { name: say("paid-tasks", "end") });
-    await expect(end).toHaveAttribute("aria-disabled", "true");
-    await passTimeUntil(page, 30 * SECOND_MS, () => expect(end).not.toHaveAttribute("aria-disabled", "true", { timeout: 100 }));
-    await end.click();
-    await dialog.getByRole("button", { name: say("paid-tasks", "check") }).click();
-    await expect(dialog.getByText(say("paid-tasks", "approved"))).toBeVisible();
+    const dialog = await doTask(page, say);
     await expectAccessible(page, "an approved task");
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
@@ -80,11 +73,7 @@ describe("a customer who earns", () => {
     const { page, context, problems, say } = await openSpeaking(look);
     const post = postOf(look);
     await visit(page, `/${look.code}/free-trials`);
-    await page
-      .getByRole("link", { name: say("free-trials", "view") })
-      .first()
-      .click();
-    const link = page.getByRole("textbox", { name: say("free-trials", "link") });
+    const link = await openTrial(page, say);
     await link.fill("https://youtu.be/aqz-KE-bpKQ");
     await page.getByRole("button", { name: say("free-trials", "get") }).click();
     await expect(link).toHaveAttribute("aria-invalid", "true");

@@ -1,4 +1,4 @@
-import { invoiceId, linkedCardId, paymentMethodId } from "@panel/core/identifiers";
+import { invoiceId, linkedCardId, orderId, paymentMethodId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import { balanceEntry } from "@panel/core/payments";
 import { apiPorts, HttpPaymentsPort } from "@panel/http";
@@ -39,6 +39,27 @@ describe("money", () => {
       ...get("/api/v1/payments/statistics"),
       query: { balance: "task", before: "9", per_page: "51" },
     });
+  });
+
+  it("ENT-012 an item of the statistics is read with amount, created_at, id, order_id, payment_method and type", async () => {
+    const { api, client } = await start();
+    const whole = { balance: "main", type: null, startDate: null, endDate: null, before: null, limit: 51 } as const;
+    const bought = { id: 8, amount: "-2.345678", type: "order", order_id: 512, payment_method: null };
+    const paid = { id: 7, amount: "25", type: "invoiced", order_id: null, payment_method: "Card" };
+    const moments = ["2026-11-02T10:00:00Z", "2026-11-01T09:30:00Z"] as const;
+    api.answer(200, { data: [bought, paid].map((item, at) => ({ ...item, created_at: moments[at] })) });
+    const answer = await (await apiPorts.finances(client)).transactions(whole);
+    const rest = { payment: null, balanceAfter: null };
+    expect(answer.ok && answer.value).toEqual([
+      {
+        ...{ id: 8, amount: moneyFromMicros(-2_345_678), createdAt: moments[0], orderId: orderId(512), paymentMethod: null },
+        ...{ type: "order", ...rest },
+      },
+      {
+        ...{ id: 7, amount: moneyFromMicros(25_000_000), createdAt: moments[1], orderId: null, paymentMethod: "Card" },
+        ...{ type: "invoiced", ...rest },
+      },
+    ]);
   });
 
   it("API-042 GET /api/v1/payment-methods lists methods, unknown strategies too", async () => {

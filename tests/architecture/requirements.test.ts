@@ -24,16 +24,10 @@ function idsIn(text: string, rows: readonly string[]): readonly string[] {
 
 /** Every row of the requirements but the rulings, which are read with the rows that they settle. */
 const rows = readdirSync(requirements)
-  .filter((name) => name !== "waiting.md")
   .flatMap((name) =>
     [...readFileSync(join(requirements, name), "utf8").matchAll(/^\| ([A-Z]{3}-\d{3}) \|/gm)].map(([, id]) => id!),
   )
   .filter((id) => !id.startsWith("DEC"));
-
-/** The rows that no test names, by the first cells of the tables. */
-const waiting = readFileSync(join(requirements, "waiting.md"), "utf8")
-  .split("\n")
-  .flatMap((line) => idsIn(/^\| ([A-Z]{3}\b[^|]*) \|/.exec(line)?.[1] ?? "", rows));
 
 function testFiles(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -62,17 +56,9 @@ const named = new Set(
 );
 
 describe("the rows of the requirements", () => {
-  it("are each named by a test or wait", () => {
+  it("are each named by a test", () => {
     expect(rows.length).toBeGreaterThan(900);
-    expect(rows.filter((row) => !named.has(row) && !waiting.includes(row))).toEqual([]);
-  });
-
-  it("are named by no test while they wait", () => {
-    expect(waiting.filter((row) => named.has(row))).toEqual([]);
-  });
-
-  it("wait under the names that they have", () => {
-    expect(waiting.filter((row, at) => !rows.includes(row) || waiting.indexOf(row) !== at)).toEqual([]);
+    expect(rows.filter((row) => !named.has(row))).toEqual([]);
   });
 });
 

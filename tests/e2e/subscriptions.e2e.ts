@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
-import { expectAccessible, sharedBrowser, openSignedIn, passTimeUntil, visit, type PanelPage } from "./panel-browser.ts";
+import { expectAccessible, sharedBrowser, openSignedIn, passTimeUntil, type PanelPage } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
 import { cancelSubscription, createSubscription, fillSubscription } from "./subscription-steps.ts";
 

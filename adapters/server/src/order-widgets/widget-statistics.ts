@@ -12,16 +12,16 @@ import type { Db } from "../database/index.ts";
 const MAX_GROUPS = 5_000;
 
 /** The only texts that become part of the statement; the caller's word chooses one of them (T42). */
-const groups: Readonly<Record<WidgetGrouping, RawBuilder<string>>> = {
-  date: sql`to_char(orders.created_at at time zone 'UTC', 'YYYY-MM-DD')`,
-  orderWidget: sql`widget.id::text`,
-  service: sql`orders.service_id::text`,
-  user: sql`orders.user_id::text`,
+const keys: Readonly<Record<WidgetGrouping, RawBuilder<number>>> = {
+  date: sql`0::bigint`,
+  orderWidget: sql`widget_id`,
+  service: sql`service_id::bigint`,
+  user: sql`user_id`,
 };
 const names: Readonly<Record<WidgetGrouping, RawBuilder<string | null>>> = {
   date: sql`null`,
-  orderWidget: sql`max(widget.name)`,
-  service: sql`(array_agg(orders.service_name order by orders.id desc))[1]`,
+  orderWidget: sql`(select name from partner_widgets where id = figures.key)`,
+  service: sql`(select service_name from orders where id = figures.last_order_id)`,
   user: sql`null`,
 };
 
@@ -33,10 +33,6 @@ interface Counted {
   readonly reward: number;
 }
 
-const within = ({ startDate, endDate }: WidgetStatisticsQuestion): RawBuilder<unknown> => sql`
-  ${startDate === null ? sql`true` : sql`orders.created_at >= (${startDate}::date)::timestamp at time zone 'UTC'`}
-  and ${endDate === null ? sql`true` : sql`orders.created_at < (${endDate}::date + 1)::timestamp at time zone 'UTC'`}`;
-
 const figuresOf = ({ group, orders, cost, reward }: Counted, name: string): WidgetFigures => ({
   group,
   name,
@@ -45,20 +41,42 @@ const figuresOf = ({ group, orders, cost, reward }: Counted, name: string): Widg
   reward: moneyFromMicros(reward),
 });
 
+const monthOf = (day: RawBuilder<string>): RawBuilder<string> => sql`date_trunc('month', (${day})::timestamp)`;
+
+/** The spans whose sums together are those of the days that are asked for: days up to the first whole month, months, and days again. */
+function spansOf({ groupBy, startDate, endDate }: WidgetStatisticsQuestion): RawBuilder<unknown> {
+  const first: RawBuilder<string> = startDate === null ? sql`'-infinity'::date` : sql`${startDate}::date`;
+  const past: RawBuilder<string> = endDate === null ? sql`'infinity'::date` : sql`(${endDate}::date + 1)`;
+  if (groupBy === "date") return sql`('day', ${first}, ${past})`;
+  if (startDate === null && endDate === null) return sql`('ever', ${first}, ${past})`;
+  const firstMonth: RawBuilder<string> = sql`(${monthOf(sql`${first} - 1`)} + interval '1 month')::date`;
+  const pastMonth: RawBuilder<string> = sql`${monthOf(past)}::date`;
+  const daysPast: RawBuilder<string> = sql`least(${firstMonth}, ${past})`;
+  return sql`('day', ${first}, ${daysPast}), ('month', ${firstMonth}, ${pastMonth}), ('day', greatest(${pastMonth}, ${daysPast}), ${past})`;
+}
+
+const within = ({ startDate, endDate }: WidgetStatisticsQuestion): RawBuilder<unknown> => sql`
+  ${startDate === null ? sql`true` : sql`day >= ${startDate}::date`} and ${endDate === null ? sql`true` : sql`day <= ${endDate}::date`}`;
+
 /**
  * What a partner's widgets sold and what of it was booked (API-064): paid orders at what was kept of them, and the rewards that the
- * ledger has for them (L15). From the widgets of the owner by indexes to their purchases, orders and rewards.
+ * ledger has for them (L15). Of the sums, and of what has changed since they were summed up.
  */
 const widgetFiguresText = (ownerId: number, question: WidgetStatisticsQuestion): RawBuilder<Counted> => sql<Counted>`
-  select ${groups[question.groupBy]} as "group", ${names[question.groupBy]} as name,
-    count(*)::integer as orders, coalesce(sum(orders.cost - orders.refunded), 0)::bigint as cost,
-    coalesce(sum(reward.booked), 0)::bigint as reward
-  from partner_widgets as widget
-    join purchases on purchases.widget_id = widget.id
-    join orders on orders.purchase_id = purchases.id
-    left join order_rewards as reward on reward.order_id = orders.id and reward.kind = 'widget_reward' and reward.user_id = widget.owner_id
-  where widget.owner_id = ${ownerId} and orders.parent_id is null and orders.paid_at is not null and ${within(question)}
-  group by 1 order by 1 limit ${MAX_GROUPS}`;
+  with entries as (
+    select since as day, key, orders, cost, reward, last_order_id
+    from (values ${spansOf(question)}) as part (span, first, past)
+      join widget_sums as sums on sums.owner_id = ${ownerId} and sums.kind = ${question.groupBy} and sums.span = part.span
+        and sums.since >= part.first and sums.since < part.past
+    union all
+    select day, ${keys[question.groupBy]}, orders, cost, reward, order_id from widget_changes
+    where owner_id = ${ownerId} and ${within(question)}
+  ), figures as (
+    select ${question.groupBy === "date" ? sql`to_char(day, 'YYYY-MM-DD')` : sql`key::text`} as "group", max(key) as key,
+      sum(orders)::integer as orders, sum(cost)::bigint as cost, sum(reward)::bigint as reward, max(last_order_id) as last_order_id
+    from entries group by 1 having sum(orders) > 0 order by 1 limit ${MAX_GROUPS}
+  )
+  select "group", ${names[question.groupBy]} as name, orders, cost, reward from figures order by 1`;
 
 /** What the buyers are called, by their ids. */
 async function buyersOf(db: Db, rows: readonly Counted[]): Promise<ReadonlyMap<string, string>> {

@@ -43,17 +43,38 @@ const figuresOf = ({ group, orders, cost, reward }: Counted, name: string): Widg
 
 const monthOf = (day: RawBuilder<string>): RawBuilder<string> => sql`date_trunc('month', (${day})::timestamp)`;
 
+interface Span {
+  readonly of: "day" | "month" | "ever";
+  readonly first: RawBuilder<string>;
+  readonly past: RawBuilder<string>;
+}
+
 /** The spans whose sums together are those of the days that are asked for: days up to the first whole month, months, and days again. */
-function spansOf({ groupBy, startDate, endDate }: WidgetStatisticsQuestion): RawBuilder<unknown> {
+function spansOf({ groupBy, startDate, endDate }: WidgetStatisticsQuestion): readonly Span[] {
   const first: RawBuilder<string> = startDate === null ? sql`'-infinity'::date` : sql`${startDate}::date`;
   const past: RawBuilder<string> = endDate === null ? sql`'infinity'::date` : sql`(${endDate}::date + 1)`;
-  if (groupBy === "date") return sql`('day', ${first}, ${past})`;
-  if (startDate === null && endDate === null) return sql`('ever', ${first}, ${past})`;
+  if (groupBy === "date") return [{ of: "day", first, past }];
+  if (startDate === null && endDate === null) return [{ of: "ever", first, past }];
   const firstMonth: RawBuilder<string> = sql`(${monthOf(sql`${first} - 1`)} + interval '1 month')::date`;
   const pastMonth: RawBuilder<string> = sql`${monthOf(past)}::date`;
   const daysPast: RawBuilder<string> = sql`least(${firstMonth}, ${past})`;
-  return sql`('day', ${first}, ${daysPast}), ('month', ${firstMonth}, ${pastMonth}), ('day', greatest(${pastMonth}, ${daysPast}), ${past})`;
+  return [
+    { of: "day", first, past: daysPast },
+    { of: "month", first: firstMonth, past: pastMonth },
+    { of: "day", first: sql`greatest(${pastMonth}, ${daysPast})`, past },
+  ];
 }
+
+/** Each span is a question of its own, so that each is answered from the index. */
+const summed = (ownerId: number, question: WidgetStatisticsQuestion): RawBuilder<unknown> =>
+  sql.join(
+    spansOf(question).map(
+      ({ of, first, past }) => sql`
+    select since as day, key, orders, cost, reward, last_order_id from widget_sums
+    where owner_id = ${ownerId} and kind = ${question.groupBy} and span = ${of} and since >= ${first} and since < ${past}`,
+    ),
+    sql` union all `,
+  );
 
 const within = ({ startDate, endDate }: WidgetStatisticsQuestion): RawBuilder<unknown> => sql`
   ${startDate === null ? sql`true` : sql`day >= ${startDate}::date`} and ${endDate === null ? sql`true` : sql`day <= ${endDate}::date`}`;
@@ -64,10 +85,7 @@ const within = ({ startDate, endDate }: WidgetStatisticsQuestion): RawBuilder<un
  */
 const widgetFiguresText = (ownerId: number, question: WidgetStatisticsQuestion): RawBuilder<Counted> => sql<Counted>`
   with entries as (
-    select since as day, key, orders, cost, reward, last_order_id
-    from (values ${spansOf(question)}) as part (span, first, past)
-      join widget_sums as sums on sums.owner_id = ${ownerId} and sums.kind = ${question.groupBy} and sums.span = part.span
-        and sums.since >= part.first and sums.since < part.past
+    ${summed(ownerId, question)}
     union all
     select day, ${keys[question.groupBy]}, orders, cost, reward, order_id from widget_changes
     where owner_id = ${ownerId} and ${within(question)}
@@ -82,7 +100,11 @@ const widgetFiguresText = (ownerId: number, question: WidgetStatisticsQuestion):
 async function buyersOf(db: Db, rows: readonly Counted[]): Promise<ReadonlyMap<string, string>> {
   const ids = rows.map(({ group }) => Number(group));
   if (ids.length === 0) return new Map();
-  const users = await db.selectFrom("users").select(["id", "name", "email", "claimed_email"]).where("id", "in", ids).execute();
+  const users = await db
+    .selectFrom("users")
+    .select(["id", "name", "email", "claimed_email"])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
   return new Map(users.map((user) => [String(user.id), shortenedBuyer(user.name, user.email ?? user.claimed_email)]));
 }
 

@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { it } from "vitest";
+import { openSession } from "../../../adapters/server/src/accounts/index.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
+import { waitingFor } from "../../support/held-balance.ts";
 import { figuresProblem } from "../../support/joined-widget-figures.ts";
 import type { TestServer } from "../../support/open-server.ts";
 import { faults, race, type Arena, type RoundResult } from "../../support/races.ts";
@@ -22,6 +25,14 @@ async function sell(server: TestServer, { apiToken }: Partner, email: string, ke
   return { id: placed.order_ids[0] ?? 0, statusCode };
 }
 
+/** The holder of an address proves its mailbox. */
+const prove = (arena: Arena, id: number) =>
+  arena.db
+    .updateTable("users")
+    .set({ verified_at: new Date(arena.clock.now()) })
+    .where("id", "=", id)
+    .execute();
+
 /**
  * Guests buy in a partner's page, earlier orders are delivered or cancelled, rewards are booked, the guests' accounts go up in the account of
  * the person who proves the mailbox, and changes are summed up, all at once: the figures are those of the orders at every moment.
@@ -34,12 +45,16 @@ async function everythingAtOnce(arena: Arena, round: number): Promise<RoundResul
   const sold: number[] = [];
   for (let one = 0; one < UNDER_WAY; one += 1)
     sold.push((await sell(arena.servers[0], shop, email, `before-${String(round)}-${String(one)}`)).id);
-  await arena.db.updateTable("orders").set({ status: "completed" }).where("id", "in", sold).execute();
-  await arena.db
-    .updateTable("users")
-    .set({ verified_at: new Date(arena.clock.now()) })
-    .where("id", "=", person.id)
-    .execute();
+  const [completed, cancelled] = [sold.slice(UNDER_WAY / 2), sold.slice(0, UNDER_WAY / 2)];
+  await arena.db.updateTable("orders").set({ status: "completed" }).where("id", "in", completed).execute();
+  await arena.db.updateTable("orders").set({ delivered: 1_000 }).where("id", "in", cancelled).execute();
+  await prove(arena, person.id);
+  const guest = await arena.db
+    .selectFrom("orders")
+    .select("user_id")
+    .where("id", "=", cancelled[0] ?? 0)
+    .executeTakeFirstOrThrow();
+  const token = await openSession(arena.db, guest.user_id, new Date(arena.clock.now()));
   const moments: RoundResult[] = [];
   const works: readonly ((server: TestServer, caller: number) => Promise<number>)[] = [
     async (server, caller) =>
@@ -48,10 +63,10 @@ async function everythingAtOnce(arena: Arena, round: number): Promise<RoundResul
     (server) => server.server.runJob("book rewards").then(() => 200),
     (server) => server.server.runJob("merge guests' accounts").then(() => 200),
     (server) => server.server.runJob("sum up widget sales").then(() => 200),
-    async (_server, caller) => {
-      const id = sold[caller % sold.length] ?? 0;
-      await arena.db.updateTable("orders").set({ status: "canceled", quantity: 4000 }).where("id", "=", id).execute();
-      return 200;
+    // Once the account has gone up in the other, nobody is signed in to it any more.
+    async (server, caller) => {
+      const path = `/api/v1/orders/${String(cancelled[caller % cancelled.length])}/cancel`;
+      return (await server.call("POST", path, { token, key: `cancel-${String(round)}-${String(caller)}`, body: {} })).statusCode;
     },
   ];
   const statuses = await race(arena, (server, caller) => works[caller % works.length]?.(server, caller) ?? Promise.resolve(500));
@@ -61,8 +76,43 @@ async function everythingAtOnce(arena: Arena, round: number): Promise<RoundResul
   return moments.find((problem) => problem !== null) ?? faults(statuses);
 }
 
+/** A reward is being booked when its order goes to another buyer: it is counted for that one. */
+async function mergeDuringBooking(arena: Arena, round: number): Promise<RoundResult> {
+  const shop = await addPartner(arena.servers[0], `booking${String(round)}`);
+  const email = `booking${String(round)}@race.test`;
+  const person = await addCustomer(arena.db, new Date(arena.clock.now()), email, 0, { verified_at: null });
+  const bookNext = async (server: TestServer, key: string) => {
+    const { id } = await sell(server, shop, email, `${key}-${String(round)}`);
+    await arena.db.updateTable("orders").set({ status: "completed" }).where("id", "=", id).execute();
+    return () => server.server.runJob("book rewards");
+  };
+  await (
+    await bookNext(arena.servers[0], "first")
+  )();
+  const book = await bookNext(arena.servers[0], "second");
+  await prove(arena, person.id);
+  const working = await arena.db.transaction().execute(async (tx) => {
+    // The figures of the day cannot be written, which comes after the reward.
+    await sql`select 1 from reward_days where user_id = ${shop.owner.id} for update`.execute(tx);
+    const booking = book();
+    while ((await waitingFor(arena)) < 1);
+    let isMerged = false;
+    const merging = arena.servers[1].server.runJob("merge guests' accounts").then(() => (isMerged = true));
+    while (!isMerged && (await waitingFor(arena)) < 2);
+    return { booking, merging };
+  });
+  await working.booking;
+  await working.merging;
+  const held = await arena.db.selectFrom("orders").select("id").where("user_id", "=", person.id).execute();
+  if (held.length !== 2) return `${String(held.length)} of 2 orders came to the person`;
+  return figuresProblem(arena.db, shop.owner.id, ever);
+}
+
 describeRaces("sums of widgets", () => {
   it("WGP-008 are what the orders come to, whatever is bought, rewarded, merged and summed up at once", async () => {
     await expectToHold(await freshArena(), everythingAtOnce);
+  });
+  it("WGP-008 count a reward for the buyer whose order it is, who has become another while it was booked", async () => {
+    await expectToHold(await freshArena(), mergeDuringBooking);
   });
 });

@@ -2,7 +2,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 
 const migrations = "adapters/server/src/order-widgets/widget-sums-migrations.ts";
 
-/** While a reward is noted for the buyer of an order, the order goes to no other; whoever books it holds the same lock. */
+/** While a reward is noted for the buyer of an order, the order goes to no other; the booking holds the same lock. */
 export const orderLocked: Sabotage = {
   file: migrations,
   from: "perform from orders where id = reward.order_id for no key update;",

@@ -13,7 +13,7 @@ export interface WidgetGrowth {
   readonly services: number;
 }
 
-/** Buyers of the widgets of all partners; nobody signs in to their accounts. */
+/** Buyers of the widgets of all partners, who never sign in. */
 const FIRST_BUYER = 3_000_000;
 
 /** A number below `count` that a row has by chance, the same one each time. */

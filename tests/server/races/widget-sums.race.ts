@@ -35,7 +35,7 @@ const prove = (arena: Arena, id: number) =>
 
 /**
  * Guests buy in a partner's page, earlier orders are delivered or cancelled, rewards are booked, the guests' accounts go up in the account of
- * the person who proves the mailbox, and changes are summed up, all at once: the figures are those of the orders at every moment.
+ * the person who proves the mailbox, and changes are summed up, all together: the figures are those of the orders in the end.
  */
 async function everythingAtOnce(arena: Arena, round: number): Promise<RoundResult> {
   await arena.clock.advanceAsync(WAIT_MS);
@@ -63,7 +63,7 @@ async function everythingAtOnce(arena: Arena, round: number): Promise<RoundResul
     (server) => server.server.runJob("book rewards").then(() => 200),
     (server) => server.server.runJob("merge guests' accounts").then(() => 200),
     (server) => server.server.runJob("sum up widget sales").then(() => 200),
-    // Once the account has gone up in the other, nobody is signed in to it any more.
+    // Once the account has gone up in the other, its sessions are over.
     async (server, caller) => {
       const path = `/api/v1/orders/${String(cancelled[caller % cancelled.length])}/cancel`;
       return (await server.call("POST", path, { token, key: `cancel-${String(round)}-${String(caller)}`, body: {} })).statusCode;

@@ -1,8 +1,8 @@
 import type { Migrations } from "../database/index.ts";
 
 /**
- * What widgets sold is kept, summed up by all that a partner may ask by (WGP-008). Whatever changes what an order counts for leaves a change in
- * the same transaction: nothing is overwritten, so buyers wait for nobody, and a job sums the changes up. A change of a reward locks its
+ * What widgets sold is kept, summed up by all that a partner may ask by (WGP-008). All that changes what an order counts for leaves a change in
+ * the same transaction: nothing is overwritten, so buyers never wait, and a job sums the changes up. A change of a reward locks its
  * order, so that no order goes to another buyer between the two.
  *
  * What was sold before are changes too, which the job sums up.

@@ -1,5 +1,5 @@
 import { explain } from "../explanations.ts";
 
 export default explain("adapters/server/src/order-widgets", {
-  saved: { "widget-statistics.ts": ['.where("id", "in", ids)'] },
+  saved: { "widget-statistics.ts": [".where(sql<boolean>`id = any(${ids}::bigint[])`)"] },
 });

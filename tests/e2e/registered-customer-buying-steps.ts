@@ -142,7 +142,7 @@ export async function manageSubscriptions(page: Page): Promise<void> {
   await expect(row).toContainText(english("subscriptions:status_canceled"));
 }
 
-/** What the same order costs somebody by card. */
+/** What the same order costs by card. */
 async function priceFor(page: Page): Promise<number> {
   await openForm(page);
   await page.getByRole("textbox", { name: /^Link/ }).fill(videoNamed("registered with a grade"));

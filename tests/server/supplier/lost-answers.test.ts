@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { answerOperator, waitingCommand } from "../../../adapters/server/src/operator/index.ts";
-import { supplier } from "../../../adapters/server/src/supplier/index.ts";
 import { ids } from "../../support/server-fixtures.ts";
 import { childAndOwner, DOLLAR } from "./supplier-fixture.ts";
 
@@ -9,21 +7,7 @@ const HOUR_MS = 3_600_000;
 
 const count = async () => (await two.arrived()).length;
 const newest = async () => (await two.arrived()).at(-1)?.id ?? 0;
-const operate = (...words: readonly string[]) =>
-  answerOperator(
-    {
-      commands: [waitingCommand(supplier.waiting ?? []), ...(supplier.commands ?? [])],
-      user: "ada",
-      open: () =>
-        Promise.resolve({
-          db: two.child.db,
-          now: new Date(two.clock.now()),
-          services: undefined as never,
-          close: () => Promise.resolve(),
-        }),
-    },
-    words,
-  );
+const { operate } = two;
 const runs = () => two.child.db.selectFrom("operator_runs").selectAll().orderBy("id").execute();
 
 /** Buys an order whose answer gets lost; nothing is asked before so much time has gone by, and the owner has forgotten old keys. */

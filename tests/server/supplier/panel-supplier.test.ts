@@ -126,10 +126,10 @@ describe("following orders at a supplier", () => {
     });
     const found = await supplier.progress([400, 300, 150, 500]);
     expect([...found]).toEqual([
-      [300, { status: "running", isStarted: true, startQuantity: 7, delivered: 0 }],
-      [150, { status: "running", isStarted: true, startQuantity: 7, delivered: 40 }],
-      [400, { status: "canceled", isStarted: true, startQuantity: 7, delivered: 60 }],
-      [500, { status: "unknown", isStarted: false, startQuantity: null, delivered: 0 }],
+      [300, { status: "running", isPaused: false, isStarted: true, startQuantity: 7, delivered: 0 }],
+      [150, { status: "running", isPaused: false, isStarted: true, startQuantity: 7, delivered: 40 }],
+      [400, { status: "canceled", isPaused: false, isStarted: true, startQuantity: 7, delivered: 60 }],
+      [500, { status: "unknown", isPaused: false, isStarted: false, startQuantity: null, delivered: 0 }],
     ]);
     expect(asked).toHaveLength(4);
   });

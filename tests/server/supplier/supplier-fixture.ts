@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { ManualClock } from "@panel/memory";
 import { afterAll, beforeAll, expect } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
+import { answerOperator, waitingCommand } from "../../../adapters/server/src/operator/index.ts";
+import { supplier } from "../../../adapters/server/src/supplier/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { addCustomer, balancesOf, type Customer, line, seedFixtures } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
@@ -16,11 +18,13 @@ interface Gate {
   sent: number;
   /** The next order arrives, and its answer does not. */
   losesAnswer: boolean;
+  /** The next message about an order arrives, and its answer does not. */
+  losesMessage: boolean;
   close(): void;
 }
 
 async function openGate(target: string): Promise<Gate> {
-  const gate = { sent: 0, losesAnswer: false };
+  const gate = { sent: 0, losesAnswer: false, losesMessage: false };
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -37,8 +41,9 @@ async function openGate(target: string): Promise<Gate> {
       void fetch(`${target}${request.url ?? ""}`, { method, headers, ...(parts.length > 0 && { body: Buffer.concat(parts) }) })
         .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
         .then(({ status, text }) => {
-          if (isOrder && gate.losesAnswer) {
-            gate.losesAnswer = false;
+          const loss = isOrder ? "losesAnswer" : request.url?.endsWith("/support") === true ? "losesMessage" : null;
+          if (loss !== null && gate[loss]) {
+            gate[loss] = false;
             return request.socket.destroy();
           }
           response.writeHead(status, { "content-type": "application/json" });
@@ -121,8 +126,20 @@ export function childAndOwner() {
       .orderBy("id")
       .execute();
 
+  const operate = (...words: readonly string[]) =>
+    answerOperator(
+      {
+        commands: [waitingCommand(supplier.waiting ?? []), ...(supplier.commands ?? [])],
+        user: "ada",
+        open: () => Promise.resolve({ db: child.db, now: now(), services: undefined as never, close: () => Promise.resolve() }),
+      },
+      words,
+    );
+
   return {
     clock,
+    /** The commands of an operator of the child. */
+    operate,
     get owner() {
       return owner;
     },

@@ -46,6 +46,18 @@ export async function firstRefills(
   );
 }
 
+/** Notes that a refill was delivered; false where it was before. */
+export async function noteRefilled(tx: Db, refillId: number, quantity: number, now: Date): Promise<boolean> {
+  const noted = await tx
+    .updateTable("refill_requests")
+    .set({ refilled_at: now, quantity })
+    .where("id", "=", refillId)
+    .where("refilled_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
 export type RefillAnswer = "asked" | "alreadyAsked" | "notPossible";
 
 /** Asks for a refill of a completed order; while one is on its way there is no second, however many ask at the same time. */

@@ -4,12 +4,13 @@ import type { ServerFeature } from "../feature/index.ts";
 import { forwardingCommands } from "./forwarding-commands.ts";
 import { followOrders } from "./follow-orders.ts";
 import { forwardOrders } from "./forward-orders.ts";
+import { passOnRefills } from "./pass-on-refills.ts";
 import { importServices } from "./import-services.ts";
 import type { SupplierDependencies } from "./supplier-dependencies.ts";
 import { supplierInvariants } from "./supplier-invariants.ts";
 import { supplierMigrations } from "./supplier-migrations.ts";
 import type { Supplier } from "./supplier.ts";
-import { ordersThatWait } from "./waiting-orders.ts";
+import { ordersThatWait, refillsThatWait } from "./waiting-orders.ts";
 
 const SECOND_MS = 1000;
 const IMPORT_MS = 600 * SECOND_MS;
@@ -27,7 +28,7 @@ export const supplier: ServerFeature<Services> = {
   migrations: supplierMigrations,
   invariants: supplierInvariants,
   commands: forwardingCommands,
-  waiting: [ordersThatWait],
+  waiting: [ordersThatWait, refillsThatWait],
   start: ({ db, log, shop, supplier: panel }) => {
     if (panel === null) return {};
     const parts = { supplier: panel, shop };
@@ -41,6 +42,7 @@ export const supplier: ServerFeature<Services> = {
         },
         { name: "forward orders", everyMs: 2 * SECOND_MS, isApart: true, run: (now) => forwardOrders(db, parts, now) },
         { name: "follow forwarded orders", everyMs: 5 * SECOND_MS, isApart: true, run: (now) => followOrders(db, parts, now) },
+        { name: "pass refills on", everyMs: 30 * SECOND_MS, isApart: true, run: (now) => passOnRefills(db, parts, now) },
       ],
     };
   },

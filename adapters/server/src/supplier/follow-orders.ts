@@ -13,6 +13,7 @@ const BETWEEN_LOOKS_MS = 5_000;
 /** Between two looks at an order that the supplier does not know, or does not cancel yet. */
 const LONG_PAUSE_MS = 600_000;
 const CANCEL_PAUSE_MS = 30_000;
+const REFUSED_PAUSE_MS = 60_000;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
@@ -79,11 +80,24 @@ async function cancelThere(db: Db, { supplier }: SupplierDependencies, row: Foll
   await moveSupplierOrder(db, row.order_id, "forwarded", change);
 }
 
+/** Has the supplier pause an order that was paused here, and go on with one that goes on here; what it refuses is for the operator. */
+async function passOnPause(db: Db, { supplier }: SupplierDependencies, row: FollowedOrder, told: SupplierProgress, now: Date) {
+  const isPaused = row.status === "stopped";
+  if (told.status !== "running" || told.isPaused === isPaused) return;
+  const words = await supplier.setPaused(row.supplier_order_id ?? 0, isPaused);
+  if (words === null) return;
+  const reason = `the supplier does not ${isPaused ? "pause" : "go on with"} the order: ${words}`;
+  await moveSupplierOrder(db, row.order_id, "forwarded", { reason, next_try_at: after(now, REFUSED_PAUSE_MS) });
+}
+
 async function lookAt(db: Db, parts: SupplierDependencies, rows: readonly FollowedOrder[], now: Date): Promise<void> {
   const told = await parts.supplier.progress(rows.flatMap((row) => row.supplier_order_id ?? []));
   await eachByItself(rows, "following forwarded orders", async (row) => {
     const progress = told.get(row.supplier_order_id ?? 0);
-    if (progress) await book(db, parts, row.order_id, progress, now);
+    if (progress) {
+      await book(db, parts, row.order_id, progress, now);
+      await passOnPause(db, parts, row, progress, now);
+    }
     // There were too many for one look: it keeps its place in the line.
     else await moveSupplierOrder(db, row.order_id, "forwarded", { next_try_at: now });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../database/index.ts";
+import { noteRefilled } from "../orders/index.ts";
 import { CommandProblem, type OperatorCommand } from "../operator/index.ts";
 
 const idOf = (typed: string): number => (/^\d{1,15}$/.test(typed) ? Number(typed) : 0);
@@ -18,6 +19,22 @@ async function lockUnsure(tx: Db, typed: string): Promise<number> {
       `The answer for order "${typed}" was not lost; \`waiting --list forwarding\` shows those that were.`,
     );
   return row.order_id;
+}
+
+/** The open refill of an order that the supplier refuses, locked. */
+async function lockRefused(tx: Db, typed: string) {
+  const row = await tx
+    .selectFrom("refill_requests as refill")
+    .innerJoin("supplier_refills as passed", "passed.refill_id", "refill.id")
+    .select(["refill.id", "refill.order_id", "refill.quantity"])
+    .where("refill.order_id", "=", idOf(typed))
+    .where("refill.refilled_at", "is", null)
+    .where("passed.reason", "is not", null)
+    .forUpdate("refill")
+    .executeTakeFirst();
+  if (!row)
+    throw new CommandProblem(`No refill of order "${typed}" was refused; \`waiting --list refills\` shows those that were.`);
+  return row;
 }
 
 /** Two orders here that follow one there would both be delivered by it. */
@@ -61,6 +78,19 @@ export const forwardingCommands: readonly OperatorCommand[] = [
       const change = { ...settled, state: "forwarding", key: randomUUID(), tries: 0, next_try_at: now } as const;
       await tx.updateTable("supplier_orders").set(change).where("order_id", "=", id).execute();
       return { lines: [`Order ${String(id)} is sent under a new key.`], result: { order: id } };
+    },
+  },
+  {
+    name: "forwarding refilled",
+    summary: "says that the refill of an order, which the supplier refuses, was delivered",
+    words: [order],
+    run: async ({ tx, now, value }) => {
+      const refill = await lockRefused(tx, value("order"));
+      await noteRefilled(tx, refill.id, refill.quantity, now);
+      return {
+        lines: [`The refill of order ${String(refill.order_id)} is noted as delivered.`],
+        result: { order: refill.order_id },
+      };
     },
   },
 ];

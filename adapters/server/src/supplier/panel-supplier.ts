@@ -1,10 +1,21 @@
 import type { Order } from "@panel/core/orders";
+import type { Result } from "@panel/core/result";
 import { getNetworks, getService, networkFromWire, serviceFromWire } from "@panel/wire/catalogue";
 import { postOrders } from "@panel/wire/ordering";
-import { getOrder, getOrdersTable, MAX_TABLE_ROWS, orderFromWire, postApiOrders, postOrderCancel } from "@panel/wire/orders";
+import { getOrderRefillRequests, postOrderSupport, refillRequestFromWire } from "@panel/wire/order-details";
+import {
+  getOrder,
+  getOrdersTable,
+  MAX_TABLE_ROWS,
+  orderFromWire,
+  postApiOrders,
+  postOrderActivate,
+  postOrderCancel,
+  postOrderPause,
+} from "@panel/wire/orders";
 import { commentsOf, offeredServices } from "./offered-services.ts";
 import { answerOf, callSupplier, type NoAnswer, type SupplierAccount } from "./supplier-call.ts";
-import type { PlacedAtSupplier, Supplier, SupplierOrder, SupplierProgress } from "./supplier.ts";
+import type { PlacedAtSupplier, RefillAtSupplier, Supplier, SupplierOrder, SupplierProgress } from "./supplier.ts";
 
 /** Pages of running orders and single orders of one look: of the 300 calls a minute that a token has, some are left for placing. */
 const MAX_PAGES = 5;
@@ -64,12 +75,13 @@ const over = new Map<string, SupplierProgress["status"]>([
 
 const progressOf = ({ status, currentQuantity, startQuantity, promotable }: Order): SupplierProgress => ({
   status: over.get(status) ?? "running",
+  isPaused: status === "stopped",
   isStarted: startQuantity !== null || currentQuantity > 0 || (promotable?.startedAt ?? null) !== null,
   startQuantity,
   delivered: currentQuantity,
 });
 
-const unknown: SupplierProgress = { status: "unknown", isStarted: false, startQuantity: null, delivered: 0 };
+const unknown: SupplierProgress = { status: "unknown", isPaused: false, isStarted: false, startQuantity: null, delivered: 0 };
 
 /** The account's running orders, newest first, as far down as the wanted ones may be. */
 async function runningOrders(account: SupplierAccount, wanted: ReadonlySet<number>): Promise<readonly Order[]> {
@@ -111,6 +123,35 @@ async function cancel(account: SupplierAccount, id: number): Promise<boolean> {
   return refusal !== null && !isLater(refusal.status, refusal.code);
 }
 
+/** The supplier's words where it refuses what was asked of an order, null where it does it; throws where it is to be asked again. */
+function refusalWords(answer: Result<unknown, NoAnswer>): string | null {
+  if (answer.ok) return null;
+  const { refusal, reason } = answer.error;
+  if (refusal === null || isLater(refusal.status, refusal.code)) throw new Error(`an order at the supplier: ${reason}`);
+  return reason;
+}
+
+async function setPaused(account: SupplierAccount, id: number, isPaused: boolean): Promise<string | null> {
+  const params = { orderId: String(id) };
+  return refusalWords(await callSupplier(account, isPaused ? postOrderPause : postOrderActivate, { params }));
+}
+
+async function refills(account: SupplierAccount, id: number): Promise<readonly RefillAtSupplier[] | null> {
+  const answer = await callSupplier(account, getOrderRefillRequests, { params: { orderId: String(id) } });
+  if (answer.ok)
+    return answer.value
+      .map(refillRequestFromWire)
+      .map(({ quantity, refilledAt }) => ({ quantity, isDelivered: refilledAt !== null }));
+  if (answer.error.refusal?.status === 404) return null;
+  throw new Error(`refills at the supplier: ${answer.error.reason}`);
+}
+
+/** A refill is asked for by a message about the order. */
+async function askForRefill(account: SupplierAccount, id: number): Promise<string | null> {
+  const body = { subject: "Refill", text: "Please refill this order.", topic: "refill" };
+  return refusalWords(await callSupplier(account, postOrderSupport, { params: { orderId: String(id) }, body }));
+}
+
 /** The owner's account at another panel of this software, by its public API. */
 export const panelSupplier = (account: SupplierAccount): Supplier => ({
   markupPercent: account.markupPercent,
@@ -118,4 +159,7 @@ export const panelSupplier = (account: SupplierAccount): Supplier => ({
   place: (order) => place(account, order),
   progress: (ids) => progress(account, ids),
   cancel: (id) => cancel(account, id),
+  setPaused: (id, isPaused) => setPaused(account, id, isPaused),
+  refills: (id) => refills(account, id),
+  askForRefill: (id) => askForRefill(account, id),
 });

@@ -30,4 +30,12 @@ alter table supplier_orders
   add constraint supplier_orders_check check ((next_try_at is null) = (state in ('unsure', 'refused', 'ended'))),
   add check (state <> 'unsure' or unsure_since is not null);
 `,
+  "202611291400-supplier-refills": `
+create table supplier_refills (
+  refill_id bigint primary key references refill_requests (id),
+  delivered_before integer check (delivered_before >= 0),
+  next_try_at timestamptz,
+  reason text
+);
+`,
 };

@@ -23,9 +23,20 @@ export interface SupplierOrdersTable {
   created_at: Date;
 }
 
+/** A refill that is passed on, for as long as it is not delivered. */
+export interface SupplierRefillsTable {
+  refill_id: number;
+  /** How many refills of the order the supplier had delivered before it was asked; null before the first look. */
+  delivered_before: Generated<number | null>;
+  next_try_at: Generated<Date | null>;
+  /** Why the supplier refuses, in its words, for the operator. */
+  reason: Generated<string | null>;
+}
+
 declare module "../database/tables.ts" {
-  /** Orders that another panel delivers. */
+  /** Orders that another panel delivers, and their refills. */
   interface Tables {
     supplier_orders: SupplierOrdersTable;
+    supplier_refills: SupplierRefillsTable;
   }
 }

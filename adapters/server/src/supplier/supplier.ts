@@ -24,10 +24,18 @@ export type PlacedAtSupplier =
 export interface SupplierProgress {
   /** `unknown` where the supplier has no such order, or not for us. */
   readonly status: "running" | "completed" | "canceled" | "unknown";
+  /** It was stopped there, and does not go on by itself. */
+  readonly isPaused: boolean;
   readonly isStarted: boolean;
   readonly startQuantity: number | null;
   /** Pieces that were delivered; of a cancelled order they are what is not given back. */
   readonly delivered: number;
+}
+
+/** A refill of an order at the supplier. */
+export interface RefillAtSupplier {
+  readonly quantity: number;
+  readonly isDelivered: boolean;
 }
 
 /** Another panel that delivers what is sold here. All but `place` throw where it cannot be reached. */
@@ -41,4 +49,10 @@ export interface Supplier {
   progress(ids: readonly number[]): Promise<ReadonlyMap<number, SupplierProgress>>;
   /** Asks that an order is not delivered any further; whether it is over there by now. */
   cancel(id: number): Promise<boolean>;
+  /** Has an order pause, or go on; answers the supplier's words where it refuses, else null. */
+  setPaused(id: number, isPaused: boolean): Promise<string | null>;
+  /** The refills of an order there, the newest first; null where the supplier has no such order. */
+  refills(id: number): Promise<readonly RefillAtSupplier[] | null>;
+  /** Asks for a refill of an order that was completed there; answers the supplier's words where it refuses, else null. */
+  askForRefill(id: number): Promise<string | null>;
 }

@@ -29,3 +29,33 @@ export const ordersThatWait: WaitingList = {
   title: "Orders that the supplier does not take, or does not know",
   read: (db, _now, page) => readWaitingPage(ordersNotTaken(db), page, waitingOf),
 };
+
+const refusedRefills = (db: Db) =>
+  db
+    .selectFrom("supplier_refills as passed")
+    .innerJoin("refill_requests as refill", "refill.id", "passed.refill_id")
+    .innerJoin("supplier_orders as sent", "sent.order_id", "refill.order_id")
+    .select(["refill.id", "refill.order_id", "sent.supplier_order_id", "passed.reason", "refill.created_at"])
+    .where("refill.refilled_at", "is", null)
+    .where("passed.reason", "is not", null)
+    .orderBy("refill.created_at")
+    .orderBy("refill.id");
+
+type RefusedRefill = Awaited<ReturnType<ReturnType<typeof refusedRefills>["execute"]>>[number];
+
+const waitingRefill = ({ order_id, supplier_order_id, reason, created_at }: RefusedRefill) => ({
+  id: String(order_id),
+  about: [
+    `order ${String(supplier_order_id)} there`,
+    JSON.stringify(reason),
+    "`forwarding refilled` says that it was delivered after all",
+  ].join(", "),
+  since: created_at,
+});
+
+/** Refills that customers wait for and the supplier refuses. */
+export const refillsThatWait: WaitingList = {
+  name: "refills",
+  title: "Refills that the supplier refuses",
+  read: (db, _now, page) => readWaitingPage(refusedRefills(db), page, waitingRefill),
+};

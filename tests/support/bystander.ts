@@ -68,6 +68,10 @@ export async function addBystander(db: Db): Promise<void> {
     .insertInto("api_tokens")
     .values({ user_id, token_hash: "bystander", sealed: null, ending: "none", is_read_only: false, created_at: moment })
     .execute();
+  await db
+    .insertInto("program_tokens")
+    .values({ program: "bystander", user_id, token_hash: "bystander's program", sealed: "none", created_at: moment })
+    .execute();
   await addOpenSteps(db);
   await db.insertInto("stripe_customers").values({ user_id, id: "bystander", created_at: moment }).execute();
   await db.insertInto("countries").values({ id: BYSTANDERS_COUNTRY, iso_code_2: "ZZ" }).execute();

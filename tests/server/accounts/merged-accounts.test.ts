@@ -228,6 +228,7 @@ describe("rows that name an account", () => {
       "passkeys.user_id",
       "passkey_challenges.user_id",
       "api_tokens.user_id",
+      "program_tokens.user_id",
     ],
     "money moves by postings": ["ledger_events.user_id", "ledger_postings.user_id", "user_balances.user_id"],
     "its feature hands it over by itself": [

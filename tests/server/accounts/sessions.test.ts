@@ -140,7 +140,12 @@ describe("the API token's last use", () => {
         .where("user_id", "=", user_id)
         .executeTakeFirstOrThrow();
     const note = (address: string, lastUsedAt: number | null, lastUsedAddress: string | null) =>
-      noteApiTokenUse(test.db, { userId: user_id, isReadOnly: false, lastUsedAt, lastUsedAddress }, address, now());
+      noteApiTokenUse(
+        test.db,
+        { userId: user_id, isReadOnly: false, lastUsedAt, lastUsedAddress, program: null },
+        address,
+        now(),
+      );
     const first = now();
     await note("1.1.1.1", null, null);
     test.clock.advance(MINUTE_MS - 1);

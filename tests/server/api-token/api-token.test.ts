@@ -3,7 +3,6 @@ import type { Endpoint } from "@panel/wire/endpoint";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueCode, openSession } from "../../../adapters/server/src/accounts/index.ts";
-import { tokenForProgram } from "../../../adapters/server/src/api-token/index.ts";
 import { API_TOKEN_CALLS } from "../../../adapters/server/src/http/index.ts";
 import { sealKeyFrom } from "../../../adapters/server/src/secrets/index.ts";
 import { openServer, serverOver, type TestServer } from "../../support/open-server.ts";
@@ -212,27 +211,5 @@ describe("the API token", () => {
     await make(token, true);
     expect(await news.rest()).toBe(": open\n\n");
     expect(newsOf(id)).not.toBe("");
-  });
-});
-
-describe("the token of a program of this machine", () => {
-  const forProgram = (id: number, key = sealKey) => tokenForProgram(test.db, id, key, now());
-
-  it("is the account's own where it has one, and is made once where it has none", async () => {
-    const [owner, another] = [await someone(), await someone()];
-    const own = await make(owner.token);
-    expect(await forProgram(owner.id)).toBe(own);
-    const made = await forProgram(another.id);
-    expect([made === own, await forProgram(another.id)]).toEqual([false, made]);
-    expect((await test.call("GET", "/api/v1/profile", { token: made })).json()).toMatchObject({ data: { id: another.id } });
-  });
-
-  it("replaces none that only reads, or that another key has sealed", async () => {
-    const owner = await someone();
-    const reading = await make(owner.token, true);
-    await expect(forProgram(owner.id)).rejects.toThrow(/read-only/);
-    expect((await test.call("GET", "/api/v1/profile", { token: reading })).statusCode).toBe(200);
-    await make(owner.token);
-    await expect(forProgram(owner.id, sealKeyFrom("another secret of the operator's"))).rejects.toThrow(/another key/);
   });
 });

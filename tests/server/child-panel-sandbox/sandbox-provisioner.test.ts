@@ -14,6 +14,7 @@ const LISTENING = `
 
 let folder: string;
 const problems: unknown[] = [];
+const ended: number[] = [];
 const open: SandboxProvisioner[] = [];
 
 function provisioner(script = LISTENING): SandboxProvisioner {
@@ -21,7 +22,10 @@ function provisioner(script = LISTENING): SandboxProvisioner {
     dataFolder: folder,
     origin: "http://127.0.0.1:3000",
     program: { executable: process.execPath, parameters: ["-e", script] },
-    tokenOf: (ownerId) => Promise.resolve(`api_of_${String(ownerId)}`),
+    tokens: {
+      of: ({ id, ownerId }) => Promise.resolve(`api_of_${String(ownerId)}_for_${String(id)}`),
+      end: (id) => Promise.resolve(void ended.push(id)),
+    },
     log: { error: (problem: unknown) => void problems.push(problem) },
   });
   open.push(made);
@@ -31,6 +35,7 @@ function provisioner(script = LISTENING): SandboxProvisioner {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "panel-children-"));
   problems.length = 0;
+  ended.length = 0;
 });
 afterEach(async () => {
   for (const each of open.splice(0)) await each.close();
@@ -66,10 +71,10 @@ describe("the provisioner of the sandbox", () => {
     expect(second.adminDomain).toBe(second.clientDomain.replace(/\/$/, "/login"));
     expect(given()).toMatchObject({
       ...{ PANEL_DATA: join(folder, "child-panels", "7"), PANEL_SUPPLIER: "http://127.0.0.1:3000" },
-      ...{ PANEL_SUPPLIER_TOKEN: "api_of_11", PANEL_SUPPLIER_MARKUP: "20", PORT: new URL(first.clientDomain).port },
+      ...{ PANEL_SUPPLIER_TOKEN: "api_of_11_for_7", PANEL_SUPPLIER_MARKUP: "20", PORT: new URL(first.clientDomain).port },
       PANEL_ORIGIN: new URL(first.clientDomain).origin,
     });
-    expect(given(8)["PANEL_SUPPLIER_TOKEN"]).toBe("api_of_12");
+    expect(given(8)["PANEL_SUPPLIER_TOKEN"]).toBe("api_of_12_for_8");
   });
 
   it("hands over nothing of its own environment but where tools are", async () => {
@@ -103,7 +108,9 @@ describe("the provisioner of the sandbox", () => {
     await sandbox.resume(7);
     const after = given();
     expect([after.pid === before.pid, after["PORT"], isAlive(after.pid)]).toEqual([false, before["PORT"], true]);
+    expect(ended).toEqual([]);
     await sandbox.end(7);
+    expect(ended).toEqual([7]);
     expect([isAlive(after.pid), existsSync(of(7, "."))]).toEqual([false, false]);
     await sandbox.end(7);
   });

@@ -1,6 +1,6 @@
 import type { Migrations } from "../database/index.ts";
 
-/** The API token of each customer who has one: found by its hash, shown by its sealed text. */
+/** The API token of each customer who has one: found by its hash, shown by its sealed text; and those of the shop's own programs. */
 export const apiTokenMigrations: Migrations = {
   "0035-api-token": `
 create table api_tokens (
@@ -12,6 +12,15 @@ create table api_tokens (
   created_at timestamptz not null,
   last_used_at timestamptz,
   last_used_address text
+);
+`,
+  "202611291420-program-tokens": `
+create table program_tokens (
+  program text primary key,
+  user_id bigint not null references users (id) on delete cascade,
+  token_hash text not null unique,
+  sealed text not null,
+  created_at timestamptz not null
 );
 `,
 };

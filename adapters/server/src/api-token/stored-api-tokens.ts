@@ -7,6 +7,8 @@ const TOKEN_START = "api_";
 /** Whether a bearer is meant as an API token, good or not. */
 export const isApiToken = (bearer: string): boolean => bearer.startsWith(TOKEN_START);
 
+export const freshApiToken = (): string => TOKEN_START + freshToken();
+
 const ENDING_LENGTH = 4;
 
 const about = (userId: number): string => `api token of ${String(userId)}`;
@@ -23,7 +25,12 @@ export const textOf = (stored: StoredApiToken, key: SealKey | null): string | nu
 
 /** Whether a token that was good has not been ended or replaced meanwhile. */
 export async function isApiTokenGood(db: Db, text: string): Promise<boolean> {
-  const found = db.selectFrom("api_tokens").select("user_id").where("token_hash", "=", hashToken(text));
+  const hash = hashToken(text);
+  const found = db
+    .selectFrom("api_tokens")
+    .select("user_id")
+    .where("token_hash", "=", hash)
+    .unionAll(db.selectFrom("program_tokens").select("user_id").where("token_hash", "=", hash));
   return (await found.executeTakeFirst()) !== undefined;
 }
 
@@ -36,7 +43,7 @@ interface NewApiToken {
 
 /** Makes a token in the place of the one before, which ends with it (TOK-002). */
 export async function makeApiToken(db: Db, { userId, isReadOnly, key, now }: NewApiToken) {
-  const text = TOKEN_START + freshToken();
+  const text = freshApiToken();
   const row = {
     token_hash: hashToken(text),
     sealed: key === null ? null : seal(key, text, about(userId)),
@@ -53,18 +60,6 @@ export async function makeApiToken(db: Db, { userId, isReadOnly, key, now }: New
     .returningAll()
     .executeTakeFirstOrThrow();
   return { text, stored };
-}
-
-/**
- * The token by which a program of this machine calls in an account's name: the account's own where it can be read and opens everything, else
- * a new one. One that the account has otherwise is not replaced: programs of its owner call by it.
- */
-export async function tokenForProgram(db: Db, userId: number, key: SealKey, now: Date): Promise<string> {
-  const stored = await readApiToken(db, userId);
-  if (!stored) return (await makeApiToken(db, { userId, isReadOnly: false, key, now })).text;
-  const text = stored.is_read_only ? null : textOf(stored, key);
-  if (text === null) throw new Error(`the API token of account ${String(userId)} is read-only, or is kept under another key`);
-  return text;
 }
 
 /** Ends the token of a user; where there is none, nothing happens (TOK-003). */

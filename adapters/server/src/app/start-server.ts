@@ -7,8 +7,8 @@ import { type DatabaseConnection, openDatabase, reasonOf, StartProblem } from ".
 import { migrations } from "./features.ts";
 import { demoCustomers, demoWidget, isInUse, seedDemo } from "../demo/index.ts";
 import { createLog, type ServerLog } from "../calls/index.ts";
-import { tokenForProgram } from "../api-token/index.ts";
-import { beginChildPanel, ownProgram, SandboxProvisioner } from "../child-panel-sandbox/index.ts";
+import { endProgramToken, programToken } from "../api-token/index.ts";
+import { beginChildPanel, type ChildPanelTokens, ownProgram, SandboxProvisioner } from "../child-panel-sandbox/index.ts";
 import { smtpTransport } from "../mail/index.ts";
 import { missingBySettings, missingParts } from "./missing-parts.ts";
 import { readInstanceSettings } from "../settings/index.ts";
@@ -87,8 +87,13 @@ function provisionerOf(
   sealKey: SealKey | null,
 ): SandboxProvisioner | null {
   if (!isSandbox || isPublic || endsWithInput || sealKey === null) return null;
-  const tokenOf = (ownerId: number) => tokenForProgram(connection.db, ownerId, sealKey, new Date(clock.now()));
-  return new SandboxProvisioner({ dataFolder, origin, program: ownProgram(), tokenOf, log });
+  const programOf = (id: number) => `child panel ${String(id)}`;
+  const tokens: ChildPanelTokens = {
+    of: ({ id, ownerId: userId }) =>
+      programToken(connection.db, { program: programOf(id), userId }, sealKey, new Date(clock.now())),
+    end: (id) => endProgramToken(connection.db, programOf(id)),
+  };
+  return new SandboxProvisioner({ dataFolder, origin, program: ownProgram(), tokens, log });
 }
 
 /** Starts the server that is configured; throws a `StartProblem` or `ConfigProblem` where it cannot be, before any data is touched. */

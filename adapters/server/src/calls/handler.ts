@@ -34,6 +34,8 @@ export interface ApiTokenUse {
   /** Milliseconds since 1970. */
   readonly lastUsedAt: number | null;
   readonly lastUsedAddress: string | null;
+  /** The program of the shop that has it, such as a child panel; null for a customer's own. */
+  readonly program: string | null;
 }
 
 /** The widget an `api_token` represents: the panel's own (WGT-010), or that of a partner with what it may sell by (DEC-144). */

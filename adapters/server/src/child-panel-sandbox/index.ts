@@ -1,3 +1,3 @@
 export { beginChildPanel } from "./begin-child-panel.ts";
 export { ownProgram, type ServerProgram } from "./child-program.ts";
-export { SandboxProvisioner } from "./sandbox-provisioner.ts";
+export { type ChildPanelTokens, SandboxProvisioner } from "./sandbox-provisioner.ts";

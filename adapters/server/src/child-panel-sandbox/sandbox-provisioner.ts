@@ -15,14 +15,19 @@ const MARKUP_PERCENT = 20;
 const keptSchema = z.object({ id: z.int(), domain: z.string(), ownerId: z.int(), port: z.int(), isPaused: z.boolean() });
 type KeptPanel = z.output<typeof keptSchema>;
 
+/** The API tokens by which child panels order in their owners' names, one for each panel. */
+export interface ChildPanelTokens {
+  readonly of: (panel: { readonly id: number; readonly ownerId: number }) => Promise<string>;
+  readonly end: (id: number) => Promise<void>;
+}
+
 export interface SandboxProvisionerParts {
   /** Where this panel keeps its data; each child panel has a folder below. */
   readonly dataFolder: string;
   /** Where child panels reach this panel, without a closing slash. */
   readonly origin: string;
   readonly program: ServerProgram;
-  /** The API token by which a child panel orders in its owner's name. */
-  readonly tokenOf: (ownerId: number) => Promise<string>;
+  readonly tokens: ChildPanelTokens;
   readonly log: Pick<ServerLog, "error">;
 }
 
@@ -86,6 +91,7 @@ export class SandboxProvisioner implements ChildPanelProvisioner {
 
   async end(id: number): Promise<void> {
     await this.#stop(id);
+    await this.#parts.tokens.end(id);
     await rm(this.#folder(id), { recursive: true, force: true });
   }
 
@@ -128,8 +134,8 @@ export class SandboxProvisioner implements ChildPanelProvisioner {
 
   async #start(panel: KeptPanel): Promise<void> {
     if (this.#running.get(panel.id)?.isRunning) return;
-    const { origin, program, tokenOf } = this.#parts;
-    const token = await tokenOf(panel.ownerId);
+    const { origin, program, tokens } = this.#parts;
+    const token = await tokens.of(panel);
     if (this.#isClosed) throw new Error("this panel is being closed");
     const child = new ChildProgram(program, {
       PANEL_DATA: this.#folder(panel.id),

@@ -18,7 +18,7 @@ interface BearerCall {
 
 /** The person behind an API token, as far as it opens the call; refused by a 422, since nobody's session has ended (DEC-045). */
 function admittedToken({ callRate, endpoint, now }: BearerCall, use: ApiTokenUse): Session {
-  const leftMs = callRate.take(`api token|${String(use.userId)}`, API_TOKEN_CALLS, now.getTime());
+  const leftMs = callRate.take(`api token|${use.program ?? String(use.userId)}`, API_TOKEN_CALLS, now.getTime());
   if (leftMs > 0) throw tooMany(leftMs / 1000);
   // Anyone who has found a token must not be able to stay when it is replaced.
   if (endpoint.needsSession) throw refuse(text("sessionNeeded"), { code: "session_needed" });

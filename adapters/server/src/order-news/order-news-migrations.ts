@@ -34,4 +34,8 @@ begin
 end $$;
 create trigger api_tokens_told after delete or update of token_hash on api_tokens for each row execute function api_token_end_tell();
 `,
+  "202611291421-program-token-told": `
+create trigger program_tokens_told after delete or update of token_hash on program_tokens
+  for each row execute function api_token_end_tell();
+`,
 };

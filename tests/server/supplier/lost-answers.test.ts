@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { moveSentOrder } from "../../../adapters/server/src/supplier/supplier-orders.ts";
 import { ids } from "../../support/server-fixtures.ts";
 import { childAndOwner, DOLLAR } from "./supplier-fixture.ts";
 
@@ -75,6 +76,35 @@ describe("an order whose answer was lost", () => {
     await two.forward();
     expect(await two.orderHere(id)).toMatchObject({ status: "canceled", refunded: 750_000 });
     expect([await two.balanceHere(buyer), await count()]).toEqual([100 * DOLLAR, arrived]);
+  });
+
+  it("is followed under another number when the operator corrects it, which no other order lets", async () => {
+    const { id } = await askedAfter(23 * HOUR_MS);
+    const there = await newest();
+    await operate("forwarding", "ordered", String(id), String(there + 1_000));
+    await two.follow();
+    expect(await two.noted(id)).toMatchObject({ reason: "the supplier does not know the order" });
+    expect((await operate("forwarding", "ordered", String(id), String(there))).code).toBe(0);
+    await two.follow();
+    expect(await two.noted(id)).toMatchObject({ state: "forwarded", supplier_order_id: there, reason: null });
+    const other = await two.buy(await two.customer(), ids.likesService, 1000, 750_000);
+    await two.forward();
+    expect((await operate("forwarding", "ordered", String(other), String(there + 1_000))).code).toBe(1);
+  });
+
+  it("keeps what was noted under the new key when an answer under the one before comes late", async () => {
+    const { id } = await askedAfter(23 * HOUR_MS);
+    const before = await two.noted(id);
+    await operate("forwarding", "resend", String(id));
+    const fresh = await two.noted(id);
+    const late = (change: Parameters<typeof moveSentOrder>[2]) => moveSentOrder(two.child.db, before, change);
+    expect(await late({ state: "refused", reason: "late", next_try_at: null })).toBe(false);
+    expect(await late({ reason: "late" })).toBe(false);
+    expect(await two.noted(id)).toEqual(fresh);
+    expect(await late({ state: "forwarded", supplier_order_id: await newest() })).toBe(true);
+    await two.child.db.updateTable("supplier_orders").set({ state: "forwarding", tries: 1 }).where("order_id", "=", id).execute();
+    expect(await late({ state: "forwarded", supplier_order_id: await newest() })).toBe(false);
+    await two.forward();
   });
 
   it("is sent under a new key when the operator says that it is not there, once", async () => {

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from "../database/index.ts";
 import { claimed, eachByItself } from "../feature/index.ts";
 import { ASKED_AGAIN_MS } from "../http/index.ts";
 import { cancelOrder, dueOrders } from "../orders/index.ts";
-import { lockOrder, moveSupplierOrder } from "./supplier-orders.ts";
+import { lockOrder, moveSentOrder, moveSupplierOrder } from "./supplier-orders.ts";
 import { PROVIDER, type SupplierDependencies } from "./supplier-dependencies.ts";
 import type { PlacedAtSupplier, SupplierOrder } from "./supplier.ts";
 
@@ -104,10 +104,11 @@ const sentOrder = (row: ClaimedOrder): SupplierOrder => ({
 });
 
 /** The order is cancelled here, with all that it cost, by the rule for every cancelled order. */
-const refuse = (db: Db, { shop }: SupplierDependencies, orderId: number, reason: string, now: Date): Promise<void> =>
+const refuse = (db: Db, { shop }: SupplierDependencies, row: ClaimedOrder, reason: string, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
+    const orderId = row.order_id;
     const { user_id: userId } = await lockOrder(tx, orderId);
-    const isMine = await moveSupplierOrder(tx, orderId, "forwarding", { state: "refused", reason, next_try_at: null });
+    const isMine = await moveSentOrder(tx, row, { state: "refused", reason, next_try_at: null });
     if (isMine) await cancelOrder(tx, shop, { userId, orderId, now, reason: "provider" });
   });
 
@@ -118,7 +119,7 @@ function unsureAfter(taken: "no" | "perhaps" | "asBefore", { unsure_since }: Cla
 }
 
 async function note(db: Db, parts: SupplierDependencies, row: ClaimedOrder, placed: PlacedAtSupplier, now: Date): Promise<void> {
-  if (placed.kind === "refused") return refuse(db, parts, row.order_id, placed.reason, now);
+  if (placed.kind === "refused") return refuse(db, parts, row, placed.reason, now);
   const change =
     placed.kind === "placed"
       ? ({ state: "forwarded", supplier_order_id: placed.supplierOrderId, reason: null, next_try_at: now } as const)
@@ -127,7 +128,7 @@ async function note(db: Db, parts: SupplierDependencies, row: ClaimedOrder, plac
           next_try_at: after(now, pauseAfter(row.tries)),
           ...unsureAfter(placed.taken, row),
         };
-  await moveSupplierOrder(db, row.order_id, "forwarding", change);
+  await moveSentOrder(db, row, change);
 }
 
 async function forward(db: Db, parts: SupplierDependencies, row: ClaimedOrder, now: Date): Promise<number> {

@@ -5,16 +5,16 @@ import { CommandProblem, type OperatorCommand } from "../operator/index.ts";
 
 const idOf = (typed: string): number => (/^\d{1,15}$/.test(typed) ? Number(typed) : 0);
 
-/** An order that the supplier may have or not have, locked. */
-async function lockUnsure(tx: Db, typed: string): Promise<number> {
+/** An order that the supplier may have or not have, locked; `orTold` also one that is followed by an operator's word, to correct it. */
+async function lockUnsure(tx: Db, typed: string, orTold = false): Promise<number> {
   const row = await tx
     .selectFrom("supplier_orders")
-    .select("order_id")
+    .select(["order_id", "state", "told_at"])
     .where("order_id", "=", idOf(typed))
-    .where("state", "=", "unsure")
     .forUpdate()
     .executeTakeFirst();
-  if (!row)
+  const isTold = row?.state === "forwarded" && row.told_at !== null;
+  if (!row || !(row.state === "unsure" || (orTold && isTold)))
     throw new CommandProblem(
       `The answer for order "${typed}" was not lost; \`waiting --list forwarding\` shows those that were.`,
     );
@@ -54,14 +54,15 @@ const settled = { reason: null, unsure_since: null } as const;
 export const forwardingCommands: readonly OperatorCommand[] = [
   {
     name: "forwarding ordered",
-    summary: "says that the supplier has taken an order whose answer was lost, which is then followed",
+    summary:
+      "says that the supplier has taken an order whose answer was lost, which is then followed; said again it corrects the number",
     words: [order, { name: "number", about: "of the order at the supplier" }],
     run: async ({ tx, now, value }) => {
-      const id = await lockUnsure(tx, value("order"));
+      const id = await lockUnsure(tx, value("order"), true);
       const there = idOf(value("number"));
       if (there === 0) throw new CommandProblem(`"${value("number")}" is no number of an order.`);
       await refuseKnown(tx, there);
-      const change = { ...settled, state: "forwarded", supplier_order_id: there, next_try_at: now } as const;
+      const change = { ...settled, state: "forwarded", supplier_order_id: there, told_at: now, next_try_at: now } as const;
       await tx.updateTable("supplier_orders").set(change).where("order_id", "=", id).execute();
       return {
         lines: [`Order ${String(id)} is order ${String(there)} at the supplier, and is followed there.`],

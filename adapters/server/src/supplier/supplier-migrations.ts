@@ -37,5 +37,6 @@ create table supplier_refills (
   next_try_at timestamptz,
   reason text
 );
+alter table supplier_orders add column told_at timestamptz;
 `,
 };

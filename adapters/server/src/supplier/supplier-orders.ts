@@ -18,11 +18,26 @@ export async function moveSupplierOrder(
   from: SupplierOrderState,
   change: Updateable<SupplierOrdersTable>,
 ): Promise<boolean> {
-  const moved = await db
-    .updateTable("supplier_orders")
+  const moved = await updateIn(db, orderId, from).set(change).returning("order_id").execute();
+  return moved.length > 0;
+}
+
+const updateIn = (db: Db, orderId: number, from: SupplierOrderState) =>
+  db.updateTable("supplier_orders").where("order_id", "=", orderId).where("state", "=", from);
+
+/**
+ * Changes what was noted of an order that is being sent, by an answer under a key. An order that was sent under another key meanwhile stays
+ * as it is, unless the answer names it and the other key has not been tried; whether anything was changed.
+ */
+export async function moveSentOrder(
+  db: Db,
+  { order_id: orderId, key }: { readonly order_id: number; readonly key: string },
+  change: Updateable<SupplierOrdersTable>,
+): Promise<boolean> {
+  const isNamed = change.state === "forwarded";
+  const moved = await updateIn(db, orderId, "forwarding")
     .set(change)
-    .where("order_id", "=", orderId)
-    .where("state", "=", from)
+    .where((row) => row.or([row("key", "=", key), ...(isNamed ? [row("tries", "=", 0)] : [])]))
     .returning("order_id")
     .execute();
   return moved.length > 0;

@@ -16,6 +16,8 @@ export interface SupplierOrdersTable {
   /** When the first of the tries began that are not known to have failed; null where none may have been taken. */
   unsure_since: Generated<Date | null>;
   tries: Generated<number>;
+  /** When an operator has said what became of it at the supplier. */
+  told_at: Generated<Date | null>;
   /** When it is looked at next; null when there is nothing more to do, or an operator has to say what became of it. */
   next_try_at: Date | null;
   /** The supplier's last words, for the operator. */

@@ -15,9 +15,14 @@ import type { HostAnswer, HostCall } from "./hosted-panel.ts";
 interface OpenPanel {
   configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
   publish(banner: Readonly<Record<string, unknown>>): Promise<void>;
-  passTime(milliseconds: number): void;
+  /** Lets time go on; in an hour and more orders are delivered and their rewards booked, as the worker does by and by. */
+  passTime(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
+
+const HOUR_MS = 3_600_000;
+/** An order comes in ten steps after it was begun. */
+const DELIVERY_STEPS = 12;
 
 const panels = new Map<number, OpenPanel>();
 const panelFolder = join(import.meta.dirname, "../../ui/dist");
@@ -56,7 +61,14 @@ async function open(port: number, environment: Readonly<Record<string, string>>)
             banner,
           ]),
         ),
-    passTime: (milliseconds) => (aheadMs += milliseconds),
+    passTime: async (milliseconds) => {
+      const steps = milliseconds < HOUR_MS ? 1 : DELIVERY_STEPS;
+      for (let step = 0; step < steps; step += 1) {
+        aheadMs += milliseconds / steps;
+        if (steps > 1) await server.runJob("deliver orders");
+      }
+      if (steps > 1) await server.runJob("book rewards");
+    },
     close: async () => {
       panels.delete(port);
       await Promise.all([server.app.close(), stopWorker()]);
@@ -67,7 +79,7 @@ async function open(port: number, environment: Readonly<Record<string, string>>)
 
 async function obey(call: HostCall): Promise<void> {
   if (call.kind === "open") await open(call.port, call.environment);
-  else if (call.kind === "pass") panels.get(call.port)?.passTime(call.milliseconds);
+  else if (call.kind === "pass") await panels.get(call.port)?.passTime(call.milliseconds);
   else if (call.kind === "configure") await panels.get(call.port)?.configure(call.settings);
   else if (call.kind === "publish") await panels.get(call.port)?.publish(call.banner);
   else await panels.get(call.port)?.close();

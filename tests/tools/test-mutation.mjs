@@ -64,6 +64,10 @@ const groups = {
     tests: [testsOf("catalogue", "{*-rules,catalogue}"), testsOf("browsing", "{*-rules,slug-view-model,service-labels}")],
   },
   "child-panels": { mutate: rulesOf("child-panels"), tests: [testsOf("child-panels")] },
+  campaigns: { mutate: rulesOf("campaigns"), tests: [testsOf("campaigns")] },
+  "keyword-suggestions": { mutate: rulesOf("keyword-suggestions"), tests: [testsOf("keyword-suggestions")] },
+  "channel-statistics": { mutate: rulesOf("channel-statistics"), tests: [testsOf("channel-statistics")] },
+  "order-widgets": { mutate: rulesOf("order-widgets"), tests: [testsOf("order-widgets", "*-rules")] },
   payments: { mutate: rulesOf("payments"), tests: [testsOf("payments")] },
   navigation: {
     mutate: [...rulesOf("routing"), ...rulesOf("shell"), ...rulesOf("locale")],

@@ -53,14 +53,21 @@ export interface CampaignDetails extends Campaign {
   readonly refreshableAt: string | null;
 }
 
-/** Where a keyword stood on one day (`YYYY-MM-DD`, UTC); null where it was not among the first hundred. */
-export interface DayRank {
-  readonly day: string;
-  readonly rank: number | null;
-}
+/** What a day has instead of a rank where a look-up did not find the video among the first hundred. */
+export const NOT_RANKED = 0;
 
-/** Positions of one keyword in one country, the oldest first (CMP-009). Days without a look-up are left out. */
+/** Where a keyword stood on one day: its rank, `NOT_RANKED`, or null where it was not looked up. */
+export type DayRank = number | null;
+
+/** Positions of one keyword, one for each of the days they belong to. */
 export interface KeywordRankings {
   readonly keyword: CampaignKeyword;
   readonly ranks: readonly DayRank[];
+}
+
+/** Positions of a campaign's keywords in one country (CMP-009). A year of many keywords is long, so that no position names its day. */
+export interface CampaignRankings {
+  /** Days on which any keyword was looked up (`YYYY-MM-DD`, UTC), the oldest first. */
+  readonly days: readonly string[];
+  readonly keywords: readonly KeywordRankings[];
 }

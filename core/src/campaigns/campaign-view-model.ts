@@ -3,7 +3,7 @@ import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from 
 import { statusOf } from "../result/index.ts";
 import { Command, Query } from "../tasks/index.ts";
 import { dayText, type Cancel } from "../time/index.ts";
-import type { CampaignDetails, KeywordRankings } from "./campaign-entities.ts";
+import type { CampaignDetails, CampaignRankings, KeywordRankings } from "./campaign-entities.ts";
 import type { CampaignsPort } from "./campaigns-port.ts";
 import { MAX_RANKING_DAYS, rankingSummary, type RankingRange, type RankingSummary } from "./ranking-rules.ts";
 
@@ -13,6 +13,8 @@ const USUAL_DAYS = 30;
 /** Lines that a plot holds so that they can be told apart. */
 export const MAX_PLOTTED = 5;
 const PLOTTED_AT_FIRST = 3;
+/** Keywords of one page of the table: a campaign may have hundreds. */
+export const RANKINGS_PAGE_SIZE = 20;
 
 /** What can be done with a campaign: look it up now, let it go on, stop it (CMP-007, DEC-158). */
 export type CampaignAction = "refresh" | "activate" | "pause";
@@ -44,8 +46,10 @@ export class CampaignViewModel {
   isJustPaused = false;
   /** Keywords whose lines are shown; null for the first few. */
   plotted: readonly number[] | null = null;
+  /** The page of the table that is wanted, from 1. */
+  wantedPage = 1;
   readonly campaignQuery: Query<void, CampaignDetails>;
-  readonly rankingsQuery: Query<RankingsQuestion, readonly KeywordRankings[]>;
+  readonly rankingsQuery: Query<RankingsQuestion, CampaignRankings>;
   readonly acting: Command<CampaignAction, CampaignDetails>;
   readonly #parts: CampaignViewModelDependencies;
   readonly #watch: ProgressWatch;
@@ -67,11 +71,16 @@ export class CampaignViewModel {
       range: observableRef,
       isJustPaused: observable,
       plotted: observableRef,
+      wantedPage: observable,
       campaign: computed,
       countryId: computed,
+      pageCount: computed,
+      page: computed,
       rows: computed,
+      lines: computed,
       chooseCountry: action,
       setRange: action,
+      setPage: action,
       togglePlotted: action,
       acted: action,
     });
@@ -104,19 +113,45 @@ export class CampaignViewModel {
     return (countries.find(({ id }) => id === this.rankingCountry) ?? countries[0])?.id ?? null;
   }
 
+  /** All keywords with their positions; none before the first answer. */
+  get #ranked(): readonly KeywordRankings[] {
+    return this.rankingsQuery.value?.keywords ?? [];
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.#ranked.length / RANKINGS_PAGE_SIZE));
+  }
+
+  /** The page of the table that is shown. */
+  get page(): number {
+    return Math.min(this.wantedPage, this.pageCount);
+  }
+
+  /** The keywords of the page that is shown. */
   get rows(): readonly RankedKeyword[] {
-    const rankings = this.rankingsQuery.value ?? [];
-    const plotted = this.plotted ?? rankings.slice(0, PLOTTED_AT_FIRST).map(({ keyword }) => keyword.id);
-    return rankings.map((each) => ({
+    const plotted = this.lines.map(({ keyword }) => keyword.id);
+    const first = (this.page - 1) * RANKINGS_PAGE_SIZE;
+    return this.#ranked.slice(first, first + RANKINGS_PAGE_SIZE).map((each) => ({
       ...each,
       summary: rankingSummary(each.ranks),
       isPlotted: plotted.includes(each.keyword.id),
     }));
   }
 
-  /** Whether another line may be added to the plot. */
-  get hasRoomForLine(): boolean {
-    return this.rows.filter(({ isPlotted }) => isPlotted).length < MAX_PLOTTED;
+  /** The keywords whose lines are shown. */
+  get lines(): readonly KeywordRankings[] {
+    const { plotted } = this;
+    if (plotted === null) return this.#ranked.slice(0, PLOTTED_AT_FIRST);
+    return this.#ranked.filter(({ keyword }) => plotted.includes(keyword.id));
+  }
+
+  /** Whether nothing was looked up in the days that are shown. */
+  get hasNoRankings(): boolean {
+    return this.rankingsQuery.value?.days.length === 0;
+  }
+
+  setPage(page: number): void {
+    this.wantedPage = page;
   }
 
   /** The campaign and then the positions of its country. */
@@ -153,7 +188,7 @@ export class CampaignViewModel {
   }
 
   togglePlotted(id: number): void {
-    const plotted = this.rows.filter(({ isPlotted }) => isPlotted).map(({ keyword }) => keyword.id);
+    const plotted = this.lines.map(({ keyword }) => keyword.id);
     if (plotted.includes(id)) this.plotted = plotted.filter((each) => each !== id);
     else if (plotted.length < MAX_PLOTTED) this.plotted = [...plotted, id];
   }

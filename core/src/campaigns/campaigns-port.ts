@@ -1,7 +1,7 @@
 import type { IdempotencyKey } from "../identifiers/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
-import type { Campaign, CampaignDetails, CampaignTrack, CampaignStatus, KeywordRankings } from "./campaign-entities.ts";
+import type { Campaign, CampaignDetails, CampaignTrack, CampaignStatus, CampaignRankings } from "./campaign-entities.ts";
 import type { CampaignField } from "./campaign-rules.ts";
 import type { KeywordPlan, KeywordSubscription } from "./plan-entities.ts";
 import type { RankingRange } from "./ranking-rules.ts";
@@ -48,7 +48,7 @@ export interface CampaignsPort {
   create(campaign: NewCampaign, key: IdempotencyKey): PortAnswer<CampaignDetails, FieldRefusal<CampaignField>>;
   campaign(id: number, signal?: CancelSignal): PortAnswer<CampaignDetails>;
   /** Positions of each keyword in one country. */
-  rankings(id: number, countryId: number, range: RankingRange, signal?: CancelSignal): PortAnswer<readonly KeywordRankings[]>;
+  rankings(id: number, countryId: number, range: RankingRange, signal?: CancelSignal): PortAnswer<CampaignRankings>;
   /** Looks the positions up now; refused where that was done a short while ago (DEC-158). */
   refresh(id: number): PortAnswer<CampaignDetails>;
   activate(id: number): PortAnswer<CampaignDetails>;

@@ -4,6 +4,7 @@ export {
   type CampaignCountry,
   type CampaignDetails,
   type CampaignKeyword,
+  type CampaignRankings,
   campaignStatuses,
   type CampaignStatus,
   type CampaignTrack,
@@ -11,6 +12,7 @@ export {
   type DayRank,
   firstCampaignCountry,
   type KeywordRankings,
+  NOT_RANKED,
 } from "./campaign-entities.ts";
 export {
   type CampaignFacts,
@@ -54,17 +56,22 @@ export {
 export {
   bestRank,
   MAX_RANKING_DAYS,
+  placesOf,
   RANKING_DEPTH,
-  rankedDays,
   type RankingRange,
   rankingSummary,
   type RankingSummary,
-  ranksOn,
 } from "./ranking-rules.ts";
 export { nextTrackAt, REFRESH_PERIOD_MS, refreshableAt } from "./schedule-rules.ts";
 export { type RankingQuestion, shareOf, simulatedRank } from "./simulated-ranking-rules.ts";
 export { CampaignFormViewModel } from "./campaign-form-view-model.ts";
-export { type CampaignAction, CampaignViewModel, MAX_PLOTTED, type RankedKeyword } from "./campaign-view-model.ts";
+export {
+  type CampaignAction,
+  CampaignViewModel,
+  MAX_PLOTTED,
+  type RankedKeyword,
+  RANKINGS_PAGE_SIZE,
+} from "./campaign-view-model.ts";
 export { allCampaigns, CampaignsAddress, campaignsAsked, queryOfCampaigns } from "./campaigns-address.ts";
 export { CampaignsViewModel } from "./campaigns-view-model.ts";
 export { type AskedPlan, PlansViewModel, standingOf } from "./plans-view-model.ts";

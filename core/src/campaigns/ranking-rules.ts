@@ -1,4 +1,4 @@
-import type { DayRank, KeywordRankings } from "./campaign-entities.ts";
+import { type DayRank, NOT_RANKED } from "./campaign-entities.ts";
 
 /** Positions that are looked at; anyone who is behind is not ranked. */
 export const RANKING_DEPTH = 100;
@@ -30,20 +30,14 @@ export function bestRank(ranks: readonly (number | null)[]): number | null {
   return ranks.reduce<number | null>((best, rank) => (rank !== null && (best === null || rank < best) ? rank : best), null);
 }
 
+/** The rank on each of some days; null for a day without one, so that a line has a gap there. */
+export const placesOf = (ranks: readonly DayRank[]): readonly (number | null)[] =>
+  ranks.map((rank) => (rank === NOT_RANKED ? null : rank));
+
 /** What a row of the table says of one keyword. */
 export function rankingSummary(ranks: readonly DayRank[]): RankingSummary {
-  const rank = ranks.at(-1)?.rank ?? null;
-  const before = ranks.at(-2)?.rank ?? null;
+  const places = placesOf(ranks.filter((rank) => rank !== null));
+  const [before = null, rank = null] = places.length > 1 ? places.slice(-2) : [null, ...places];
   const change = rank === null || before === null ? null : before - rank;
-  return { rank, before, change, best: bestRank(ranks.map((each) => each.rank)), days: ranks.length };
-}
-
-/** Every day on which any of the keywords was looked up, the oldest first. */
-export const rankedDays = (rankings: readonly KeywordRankings[]): readonly string[] =>
-  [...new Set(rankings.flatMap(({ ranks }) => ranks.map(({ day }) => day)))].toSorted();
-
-/** The rank on each of some days; null for a day without one, so that a line has a gap there. */
-export function ranksOn(days: readonly string[], { ranks }: Pick<KeywordRankings, "ranks">): readonly (number | null)[] {
-  const byDay = new Map(ranks.map(({ day, rank }) => [day, rank]));
-  return days.map((day) => byDay.get(day) ?? null);
+  return { rank, before, change, best: bestRank(places), days: places.length };
 }

@@ -129,12 +129,14 @@ export function describeCampaignsPort(name: string, make: MakeWorld<Needs>): voi
       const { id, keywords } = valueOf(await create());
       await world.pass(2 * DAY_MS + HOUR_MS);
       const rankings = valueOf(await world.campaigns.rankings(id, 233, { from: "2000-01-01", until: "2000-12-31" }));
-      expect(rankings).toEqual(keywords.map((keyword) => ({ keyword, ranks: [] })));
+      expect(rankings).toEqual({ days: [], keywords: keywords.map((keyword) => ({ keyword, ranks: [] })) });
       const now = valueOf(await world.campaigns.campaign(id));
       const today = (now.lastTrackedAt ?? "").slice(0, 10);
       const from = new Date(Date.parse(today) - 5 * DAY_MS).toISOString().slice(0, 10);
       const known = valueOf(await world.campaigns.rankings(id, 233, { from, until: today }));
-      expect(known.map(({ ranks }) => ranks.length)).toEqual([3, 3]);
+      expect(known.days).toHaveLength(3);
+      expect(known.days.at(-1)).toBe(today);
+      expect(known.keywords.map(({ ranks }) => ranks.filter((rank) => rank !== null).length)).toEqual([3, 3]);
       expect(valueOf(await world.campaigns.refresh(id)).isTracking).toBe(true);
       expect(valueOf(await world.campaigns.campaign(id)).refreshableAt).not.toBeNull();
       expect(await world.campaigns.refresh(id)).toMatchObject({ ok: false, error: { kind: "server", status: 429 } });

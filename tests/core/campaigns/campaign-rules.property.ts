@@ -6,11 +6,12 @@ import {
   cleanKeywords,
   keywordsIn,
   keywordsLeft,
+  NOT_RANKED,
   nextTrackAt,
   queryOfCampaigns,
+  placesOf,
   rankingSummary,
   RANKING_DEPTH,
-  ranksOn,
   REFRESH_PERIOD_MS,
   refreshableAt,
   simulatedRank,
@@ -110,26 +111,23 @@ describe("when a campaign is looked up", () => {
 });
 
 describe("ranks", () => {
-  const rank = fc.option(fc.integer({ min: 1, max: 100 }), { nil: null });
+  const rank = fc.option(fc.integer({ min: NOT_RANKED, max: 100 }), { nil: null });
 
   it("CMP-009 names the newest rank, the change since the one before, and the best", () => {
     fc.assert(
       fc.property(fc.array(rank, { maxLength: 60, size: "max" }), (ranks) => {
-        const rows = ranks.map((each, index) => ({ day: `2026-01-${String(index).padStart(2, "0")}`, rank: each }));
-        const summary = rankingSummary(rows);
-        const ranked = ranks.filter((each) => each !== null);
+        const summary = rankingSummary(ranks);
+        const looked = ranks.flatMap((each) => (each === null ? [] : [each > 0 ? each : null]));
+        const ranked = looked.filter((each) => each !== null);
+        expect(summary.days).toBe(looked.length);
         expect(summary.best).toBe(ranked.length === 0 ? null : Math.min(...ranked));
-        expect(summary.best).toBe(bestRank(ranks));
-        const [before = null, last = null] = [ranks.at(-2), ranks.at(-1)];
-        expect(summary.rank).toBe(last);
+        expect(summary.best).toBe(bestRank(looked));
+        const [before = null, last = null] = [looked.at(-2), looked.at(-1)];
+        expect([summary.before, summary.rank]).toEqual([before, last]);
         expect(summary.change).toBe(last === null || before === null ? null : before - last);
-        expect(
-          ranksOn(
-            rows.map((row) => row.day),
-            { ranks: rows },
-          ),
-        ).toEqual(ranks);
-        expect(ranksOn(["1999-01-01"], { ranks: rows })).toEqual([null]);
+        const places = placesOf(ranks);
+        expect(places).toHaveLength(ranks.length);
+        expect(places.filter((each) => each !== null)).toEqual(ranked);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import type { KeywordRankings } from "@panel/core/campaigns";
+import { NOT_RANKED, type KeywordRankings } from "@panel/core/campaigns";
 import { success } from "@panel/core/result";
 import { dayText, momentText, showMoment } from "@panel/core/time";
 import { describe, expect, it } from "vitest";
@@ -79,17 +79,18 @@ describe("one campaign on screen", () => {
   it("CMP-009 shows each keyword's place, change and best", async () => {
     const ranked = (id: number, text: string, ranks: readonly (number | null)[]): KeywordRankings => ({
       keyword: { id, text },
-      ranks: ranks.map((rank, index) => ({ day: `2025-12-0${String(index + 1)}`, rank })),
+      ranks: Array.from({ length: 3 }, (_day, index) => ranks[index] ?? null),
     });
     const answer = [
       ranked(1, "guitar", [9, 4, 7]),
       ranked(2, "piano", [40, 31]),
-      ranked(3, "violin", [12, null]),
+      ranked(3, "violin", [12, NOT_RANKED]),
       ranked(4, "cello", [5, 5]),
     ];
     await open({
       prepare: ({ faults }) => {
-        faults.campaigns.rankings = () => Promise.resolve(success(answer));
+        faults.campaigns.rankings = () =>
+          Promise.resolve(success({ days: ["2025-12-01", "2025-12-02", "2025-12-03"], keywords: answer }));
       },
     });
     const change = (key: "up_other" | "down_other", count: number) =>

@@ -132,6 +132,7 @@ describe("channel statistics on screen", () => {
     expect(views).toHaveAttribute("aria-valuetext", `Dec 31, 2025: ${english("plots:noFigure")}`);
     const subscribers = screen.getByRole("slider", { name: text("plotSubscribers") });
     expect(subscribers.getAttribute("aria-valuetext")).toContain("-3");
+    for (const fold of screen.getAllByText(english("plots:table"))) await user.click(fold);
     const table = screen.getByRole("region", { name: `${english("plots:table")}: ${text("watchTime")}` });
     expect(rows(table).slice(0, 3)).toEqual([
       [text("column_day"), text("watchTime")],

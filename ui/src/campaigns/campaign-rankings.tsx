@@ -1,7 +1,8 @@
-import type { CampaignDetails, CampaignViewModel, RankedKeyword } from "@panel/core/campaigns";
+import type { CampaignDetails, CampaignRankings as LoadedRankings, CampaignViewModel } from "@panel/core/campaigns";
 import { observer } from "mobx-react-lite";
 import { useCountryName } from "../bindings/names/use-country-name.ts";
 import { useText } from "../bindings/use-text.ts";
+import { Pager } from "../kit/data/data-list.tsx";
 import { EmptyPart } from "../kit/empty-state.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
@@ -32,7 +33,7 @@ export const CampaignRankings = observer(function CampaignRankings(props: Campai
         onRetry={() => void model.loadRankings()}
         size="list"
       >
-        {() => <Rankings model={model} rows={model.rows} />}
+        {(rankings) => <Rankings model={model} rankings={rankings} />}
       </QueryView>
     </section>
   );
@@ -66,17 +67,18 @@ const Choices = observer(function Choices({ model, campaign }: CampaignRankingsP
 
 interface RankingsProps {
   readonly model: CampaignViewModel;
-  readonly rows: readonly RankedKeyword[];
+  readonly rankings: LoadedRankings;
 }
 
-const Rankings = observer(function Rankings({ model, rows }: RankingsProps) {
+const Rankings = observer(function Rankings({ model, rankings }: RankingsProps) {
   const styles = useCampaignsStyles();
   const text = useText("campaigns");
-  if (rows.every(({ ranks }) => ranks.length === 0)) return <EmptyPart>{text("noRankings")}</EmptyPart>;
+  if (model.hasNoRankings) return <EmptyPart>{text("noRankings")}</EmptyPart>;
   return (
     <div className={styles.stack} aria-busy={model.rankingsQuery.isLoading}>
-      <RankingsTable model={model} rows={rows} />
-      <RankingsPlot rows={rows} />
+      <RankingsTable model={model} rows={model.rows} />
+      <Pager page={model.page} pages={model.pageCount} onPage={(page) => model.setPage(page)} />
+      <RankingsPlot rankings={rankings} lines={model.lines} />
     </div>
   );
 });

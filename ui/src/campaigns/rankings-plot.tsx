@@ -1,16 +1,30 @@
-import { MAX_PLOTTED, rankedDays, ranksOn, type RankedKeyword } from "@panel/core/campaigns";
+import { MAX_PLOTTED, placesOf, type CampaignRankings, type KeywordRankings } from "@panel/core/campaigns";
 import { observer } from "mobx-react-lite";
+import { useMemo } from "react";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
+import type { FiguresSeries } from "../kit/data/plot-series.ts";
 import { PlotWithTable } from "../kit/data/plot-with-table.tsx";
 import { useDays } from "../bindings/use-moments.ts";
 
-/** Lines of the chosen keywords over the days, the first place at the top, and the places of all of them as a table (CMP-009). */
-export const RankingsPlot = observer(function RankingsPlot({ rows }: { readonly rows: readonly RankedKeyword[] }) {
+interface RankingsPlotProps {
+  readonly rankings: CampaignRankings;
+  /** The keywords whose lines are shown. */
+  readonly lines: readonly KeywordRankings[];
+}
+
+/** Lines of the chosen keywords over the days, the first place at the top, and as a table; a file has the places of all keywords (CMP-009). */
+export const RankingsPlot = observer(function RankingsPlot({ rankings, lines }: RankingsPlotProps) {
   const numbers = useNumbers();
   const text = useText("campaigns");
   const day = useDays();
-  const days = rankedDays(rows);
+  const { days, keywords } = rankings;
+  const seriesOf = ({ keyword, ranks }: KeywordRankings): FiguresSeries => ({
+    key: String(keyword.id),
+    name: keyword.text,
+    figures: placesOf(ranks),
+    format: (rank) => numbers.figure(rank),
+  });
   return (
     <PlotWithTable
       label={text("plotTitle")}
@@ -23,13 +37,8 @@ export const RankingsPlot = observer(function RankingsPlot({ rows }: { readonly 
       fileName="positions"
       pointsName={text("day")}
       points={days.map((each) => ({ key: each, name: day(each) }))}
-      series={rows.map((row) => ({
-        key: String(row.keyword.id),
-        name: row.keyword.text,
-        figures: ranksOn(days, row),
-        format: (rank) => numbers.figure(rank),
-      }))}
-      drawn={rows.filter(({ isPlotted }) => isPlotted).map(({ keyword }) => String(keyword.id))}
+      series={lines.map(seriesOf)}
+      inFile={() => keywords.map(seriesOf)}
     />
   );
 });

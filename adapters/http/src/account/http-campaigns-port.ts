@@ -6,7 +6,7 @@ import {
   type CampaignsPort,
   type CampaignsQuery,
   type KeywordPlan,
-  type KeywordRankings,
+  type CampaignRankings,
   type KeywordSubscription,
   type NewCampaign,
   type PlanField,
@@ -25,7 +25,7 @@ import {
   getKeywordSubscription,
   getTariffPlans,
   keywordPlanFromWire,
-  keywordRankingsFromWire,
+  campaignRankingsFromWire,
   keywordSubscriptionFromWire,
   postCampaign,
   postKeywordSubscription,
@@ -78,10 +78,10 @@ export class HttpCampaignsPort implements CampaignsPort {
     countryId: number,
     { from, until }: RankingRange,
     signal?: CancelSignal,
-  ): PortAnswer<readonly KeywordRankings[]> {
+  ): PortAnswer<CampaignRankings> {
     const query = { country_id: countryId, date: from === until ? from : `${from},${until}` };
     const answer = await this.client.call(getCampaignKeywords, { params: { id }, query, signal });
-    return mapResult(answer, (wire) => wire.map(keywordRankingsFromWire));
+    return mapResult(answer, campaignRankingsFromWire);
   }
 
   async refresh(id: number): PortAnswer<CampaignDetails> {

@@ -1,5 +1,6 @@
 import {
   bestRank,
+  NOT_RANKED,
   nextTrackAt,
   refreshableAt,
   simulatedRank,
@@ -10,7 +11,7 @@ import {
   type CampaignKeyword,
   type CampaignsQuery,
   type CampaignTrack,
-  type KeywordRankings,
+  type CampaignRankings,
   type RankingRange,
 } from "@panel/core/campaigns";
 import type { MemoryAccount } from "../accounts/memory-accounts.ts";
@@ -87,14 +88,15 @@ export class MemoryCampaign {
     );
   }
 
-  rankings(country: number, { from, until }: RankingRange): readonly KeywordRankings[] {
-    return this.keywords.map((keyword) => ({
-      keyword,
-      ranks: Array.from(this.#ranks, ([key, rank]) => ({ parts: key.split(" "), rank }))
-        .filter(({ parts }) => parts[0] === String(country) && parts[2] === String(keyword.id))
-        .map(({ parts, rank }) => ({ day: parts[1] ?? "", rank }))
-        .filter(({ day }) => day >= from && day <= until),
-    }));
+  rankings(country: number, { from, until }: RankingRange): CampaignRankings {
+    const looked = Array.from(this.#ranks.keys(), (key) => key.split(" "));
+    const inCountry = looked.flatMap(([place, day = ""]) => (place === String(country) ? [day] : []));
+    const days = [...new Set(inCountry)].filter((day) => day >= from && day <= until).toSorted();
+    const rankOn = (day: string, { id }: CampaignKeyword) => {
+      const rank = this.#ranks.get(`${String(country)} ${day} ${String(id)}`);
+      return rank === undefined ? null : (rank ?? NOT_RANKED);
+    };
+    return { days, keywords: this.keywords.map((keyword) => ({ keyword, ranks: days.map((day) => rankOn(day, keyword)) })) };
   }
 
   /** Whether the filters of a query let it through; what its search asks for is asked of all together. */

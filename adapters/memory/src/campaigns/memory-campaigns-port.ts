@@ -16,7 +16,7 @@ import {
   type CampaignsPort,
   type CampaignsQuery,
   type KeywordPlan,
-  type KeywordRankings,
+  type CampaignRankings,
   type KeywordSubscription,
   type NewCampaign,
   type PlanField,
@@ -74,7 +74,7 @@ export class MemoryCampaignsPort implements CampaignsPort {
     return this.#about(id, (campaign) => success(campaign.detailsAt(this.#now)));
   }
 
-  rankings(id: number, countryId: number, range: RankingRange): PortAnswer<readonly KeywordRankings[]> {
+  rankings(id: number, countryId: number, range: RankingRange): PortAnswer<CampaignRankings> {
     return this.#about(id, (campaign) => success(campaign.rankings(countryId, range)));
   }
 

@@ -1,4 +1,5 @@
 import {
+  type CampaignDetails,
   firstCampaignCountry,
   knownCampaignStatus,
   knownTrack,
@@ -7,11 +8,11 @@ import {
 } from "@panel/core/campaigns";
 import {
   campaignDetailsToWire,
+  campaignRankingsToWire,
   campaignToWire,
   getCampaign,
   getCampaignKeywords,
   getCampaigns,
-  keywordRankingsToWire,
   postCampaign,
   putCampaignActivate,
   putCampaignPause,
@@ -51,12 +52,16 @@ async function list(call: Call<typeof getCampaigns>) {
   return { data: campaigns.map(campaignToWire), total_amount: totalAmount, recordsFiltered: matching };
 }
 
-/** One campaign as its owner sees it; another person's is not there. */
-async function details({ db, clock }: Pick<Call, "db" | "clock">, { userId, id }: CampaignChange) {
+/** One campaign of its owner; another person's is not there. */
+async function owned({ db, clock }: Pick<Call, "db" | "clock">, { userId, id }: CampaignChange): Promise<CampaignDetails> {
   const campaign = await readCampaign(db, userId, id, new Date(clock.now()));
   if (!campaign) throw notFound();
-  return campaignDetailsToWire(campaign);
+  return campaign;
 }
+
+/** One campaign as its owner sees it. */
+const details = async (call: Pick<Call, "db" | "clock">, change: CampaignChange) =>
+  campaignDetailsToWire(await owned(call, change));
 
 async function create({ rankings }: CampaignDependencies, call: Call<typeof postCampaign>) {
   const { db, body } = call;
@@ -88,12 +93,12 @@ function rangeOf({ query, clock }: Call<typeof getCampaignKeywords>): RankingRan
   return { from, until };
 }
 
-async function keywords(call: Call<typeof getCampaignKeywords>) {
+async function rankings(call: Call<typeof getCampaignKeywords>) {
   const range = rangeOf(call);
   const { userId } = sessionOf(call);
-  const { id, countries } = await details(call, { userId, id: call.params.id });
-  const country = call.query.country_id ?? countries[0]?.id ?? firstCampaignCountry.id;
-  return (await readRankings(call.db, id, country, range)).map(keywordRankingsToWire);
+  const { id, countries, keywords } = await owned(call, { userId, id: call.params.id });
+  const countryId = call.query.country_id ?? countries[0]?.id ?? firstCampaignCountry.id;
+  return campaignRankingsToWire(await readRankings(call.db, { campaignId: id, countryId, keywords, range }));
 }
 
 /** Serves the calls of campaigns (API-139 to API-144, API-148). */
@@ -104,5 +109,5 @@ export const campaignsHandlers = (parts: CampaignDependencies): readonly Handler
   handle(putCampaignUpdate, changed(refreshCampaign)),
   handle(putCampaignActivate, changed(activateCampaign)),
   handle(putCampaignPause, changed(pauseCampaign)),
-  handle(getCampaignKeywords, keywords),
+  handle(getCampaignKeywords, rankings),
 ];

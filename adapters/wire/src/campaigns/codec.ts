@@ -1,4 +1,4 @@
-import type { Campaign, CampaignDetails, KeywordRankings } from "@panel/core/campaigns";
+import type { Campaign, CampaignDetails, CampaignRankings, DayRank } from "@panel/core/campaigns";
 import * as z from "zod/mini";
 import {
   flag,
@@ -10,6 +10,7 @@ import {
   requiredList,
   requiredText,
   text,
+  textList,
 } from "../fields/answer-fields.ts";
 
 const countrySchema = z.object({ id, iso_code_2: requiredText });
@@ -38,15 +39,25 @@ export const campaignDetailsSchema = z.extend(campaignSchema, {
   refreshable_at: nullableText,
 });
 
-/** Positions of one keyword, a day each. */
-export const keywordRankingsSchema = z.object({
-  ...keywordSchema.shape,
-  ranks: requiredList(z.object({ date: requiredText, rank: nullableInteger })),
+const isRank = (value: unknown): boolean => value === null || (Number.isInteger(value) && Number(value) >= 0);
+/** Checked at once: a year of 500 keywords has 182,500 ranks. */
+const ranksSchema = z
+  .custom<readonly DayRank[]>((value) => Array.isArray(value) && value.every(isRank))
+  .register(z.globalRegistry, {
+    type: "array",
+    items: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] },
+    description: "A rank for each of the days; 0 is behind the first hundred, null was not looked up",
+  });
+
+/** Positions of all keywords on the days on which any of them was looked up. */
+export const campaignRankingsSchema = z.object({
+  dates: textList,
+  keywords: requiredList(z.extend(keywordSchema, { ranks: ranksSchema })),
 });
 
 type CampaignWire = z.output<typeof campaignSchema>;
 type DetailsWire = z.output<typeof campaignDetailsSchema>;
-type RankingsWire = z.output<typeof keywordRankingsSchema>;
+type RankingsWire = z.output<typeof campaignRankingsSchema>;
 
 export const campaignFromWire = (wire: CampaignWire): Campaign => ({
   id: wire.id,
@@ -92,13 +103,12 @@ export const campaignDetailsToWire = (details: CampaignDetails): DetailsWire => 
   refreshable_at: details.refreshableAt,
 });
 
-export const keywordRankingsFromWire = (wire: RankingsWire): KeywordRankings => ({
-  keyword: { id: wire.id, text: wire.keyword },
-  ranks: wire.ranks.map(({ date, rank }) => ({ day: date, rank })),
+export const campaignRankingsFromWire = ({ dates, keywords }: RankingsWire): CampaignRankings => ({
+  days: dates,
+  keywords: keywords.map(({ id, keyword, ranks }) => ({ keyword: { id, text: keyword }, ranks })),
 });
 
-export const keywordRankingsToWire = ({ keyword, ranks }: KeywordRankings): RankingsWire => ({
-  id: keyword.id,
-  keyword: keyword.text,
-  ranks: ranks.map(({ day, rank }) => ({ date: day, rank })),
+export const campaignRankingsToWire = ({ days, keywords }: CampaignRankings): RankingsWire => ({
+  dates: [...days],
+  keywords: keywords.map(({ keyword, ranks }) => ({ id: keyword.id, keyword: keyword.text, ranks })),
 });

@@ -12,7 +12,7 @@ import {
   textIn,
   textOrEmptyIn,
 } from "../fields/request-fields.ts";
-import { campaignDetailsSchema, campaignSchema, keywordRankingsSchema } from "./codec.ts";
+import { campaignDetailsSchema, campaignRankingsSchema, campaignSchema } from "./codec.ts";
 import { keywordPlanSchema, keywordSubscriptionSchema } from "./plan-codec.ts";
 import { campaignRefusal, planRefusal } from "./refusals.ts";
 
@@ -93,6 +93,6 @@ export const getCampaignKeywords = endpoint(
       country_id: optionalIdIn,
       date: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d(,\d{4}-\d\d-\d\d)?$/))),
     }),
-    answer: requiredList(keywordRankingsSchema),
+    answer: campaignRankingsSchema,
   },
 );

@@ -81,15 +81,11 @@ export const getTariffPlansExample = exampleOf(endpoints.getTariffPlans, { answe
 export const getCampaignKeywordsExample = exampleOf(endpoints.getCampaignKeywords, {
   params,
   query: { country_id: 233, date: "2026-11-19,2026-11-20" },
-  answer: [
-    {
-      id: 1,
-      keyword: "learn the guitar",
-      ranks: [
-        { date: "2026-11-19", rank: 6 },
-        { date: "2026-11-20", rank: 4 },
-      ],
-    },
-    { id: 2, keyword: "guitar for beginners", ranks: [{ date: "2026-11-20", rank: null }] },
-  ],
+  answer: {
+    dates: ["2026-11-19", "2026-11-20"],
+    keywords: [
+      { id: 1, keyword: "learn the guitar", ranks: [6, 4] },
+      { id: 2, keyword: "guitar for beginners", ranks: [null, 0] },
+    ],
+  },
 });

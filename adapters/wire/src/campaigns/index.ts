@@ -2,9 +2,9 @@ export {
   campaignDetailsFromWire,
   campaignDetailsToWire,
   campaignFromWire,
+  campaignRankingsFromWire,
+  campaignRankingsToWire,
   campaignToWire,
-  keywordRankingsFromWire,
-  keywordRankingsToWire,
 } from "./codec.ts";
 export {
   deleteKeywordSubscription,

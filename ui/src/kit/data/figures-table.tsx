@@ -30,6 +30,8 @@ export interface FiguresTableProps {
   readonly isFolded?: boolean | undefined;
   /** What a file of the same figures is called, without the day; no file is offered without. */
   readonly fileName?: string | undefined;
+  /** The series of the file, where it has more of them than the table. */
+  readonly inFile?: (() => readonly FiguresSeries[]) | undefined;
 }
 
 /** The figures of a plot as a table, below it; on phones behind its name. */
@@ -37,28 +39,40 @@ export function FiguresTable({ isFolded = false, fileName, ...props }: FiguresTa
   const styles = useStyles();
   const text = useText("plots");
   const isPhone = useIsMobile();
-  const { label, pointsName, points, series, isNewestFirst = false } = props;
+  const isUsuallyOpen = !isFolded && !isPhone;
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const isOpen = toggled ?? isUsuallyOpen;
+  const toggle = ({ currentTarget: { open } }: { readonly currentTarget: HTMLDetailsElement }) =>
+    setToggled(open === isUsuallyOpen ? null : open);
+  return (
+    <details open={isOpen} onToggle={toggle} className={styles.details}>
+      <summary className={styles.summary}>{text("table")}</summary>
+      <div className={styles.inside}>
+        {isOpen && <Cells {...props} />}
+        {fileName !== undefined && <SaveButton {...props} fileName={fileName} />}
+      </div>
+    </details>
+  );
+}
+
+/** A closed table has none: a year of several lines is thousands of them. */
+function Cells({ label, pointsName, points, series, isNewestFirst = false }: FiguresTableProps) {
+  const text = useText("plots");
   const indexes = points.map((_point, index) => index);
   const cellOf = ({ figures, format }: FiguresSeries, index: number) => {
     const figure = figures[index] ?? null;
     return figure === null ? text("noFigure") : format(figure);
   };
   return (
-    <details open={!isFolded && !isPhone} className={styles.details}>
-      <summary className={styles.summary}>{text("table")}</summary>
-      <div className={styles.inside}>
-        <SmallTable
-          title={text("reading", { name: text("table"), value: label })}
-          hasRowHeads
-          columns={[{ key: "point", name: pointsName }, ...series.map(({ key, name }) => ({ key, name }))]}
-          rows={(isNewestFirst ? indexes.toReversed() : indexes).map((index) => ({
-            key: points[index]?.key ?? String(index),
-            cells: [points[index]?.name, ...series.map((each) => cellOf(each, index))],
-          }))}
-        />
-        {fileName !== undefined && <SaveButton {...props} fileName={fileName} />}
-      </div>
-    </details>
+    <SmallTable
+      title={text("reading", { name: text("table"), value: label })}
+      hasRowHeads
+      columns={[{ key: "point", name: pointsName }, ...series.map(({ key, name }) => ({ key, name }))]}
+      rows={(isNewestFirst ? indexes.toReversed() : indexes).map((index) => ({
+        key: points[index]?.key ?? String(index),
+        cells: [points[index]?.name, ...series.map((each) => cellOf(each, index))],
+      }))}
+    />
   );
 }
 
@@ -67,19 +81,20 @@ interface SaveButtonProps extends FiguresTableProps {
 }
 
 /** The same figures as a file, in the order of the points, their numbers as spreadsheets take them. */
-const SaveButton = observer(function SaveButton({ pointsName, points, series, fileName }: SaveButtonProps) {
+const SaveButton = observer(function SaveButton({ pointsName, points, series, fileName, inFile }: SaveButtonProps) {
   const styles = useStyles();
   const text = useText("plots");
   const file = useFiguresFile();
   const styleOf = useCsvStyle();
   const [isPlain, setPlain] = useState(false);
-  const valueOf = ({ figures, inFile = (figure) => figure }: FiguresSeries, index: number) => {
+  const valueOf = ({ figures, inFile: filedAs = (figure) => figure }: FiguresSeries, index: number) => {
     const figure = figures[index] ?? null;
-    return figure === null ? null : inFile(figure);
+    return figure === null ? null : filedAs(figure);
   };
   const save = () => {
-    const headings = [pointsName, ...series.map(({ name }) => name)];
-    const rows = points.map(({ key }, index) => [key, ...series.map((each) => valueOf(each, index))]);
+    const filed = inFile?.() ?? series;
+    const headings = [pointsName, ...filed.map(({ name }) => name)];
+    const rows = points.map(({ key }, index) => [key, ...filed.map((each) => valueOf(each, index))]);
     file.save(fileName, { headings, rows }, styleOf(isPlain));
   };
   return (

@@ -1,14 +1,13 @@
-import pg from "pg";
 import { zeroFraction } from "@panel/core/money";
 import { settingsToWire } from "@panel/wire/settings";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPartnerWidget } from "../../../adapters/server/src/widgets/index.ts";
 import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
-import { sentStatements, type SentStatement } from "../../support/count-statements.ts";
 import { grownSettings, growDatabase, listCalls } from "../../support/grow-database.ts";
 import { type Arena, brokenInvariants, openArena, race } from "../../support/races.ts";
 import { racesPostgres } from "../../support/races-postgres.ts";
+import { readTooMuch } from "../../support/reading-too-much.ts";
 import { addCustomer, type Customer, ids, widgetPath, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
 import { provedChannel } from "../../support/server-tasks.ts";
 import { buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
@@ -17,54 +16,6 @@ const postgres = racesPostgres("lists of a grown shop");
 const growth = { own: 10_000, others: 60_000 };
 /** Rows that one step of a plan may read; the account alone has ten thousand orders. */
 const MAX_ROWS = 3_000;
-
-/** What is asked of the database while `work` runs, without what writes. */
-async function questionsOf(work: () => Promise<unknown>): Promise<readonly SentStatement[]> {
-  const sent = await sentStatements(work);
-  return sent.filter(
-    ({ text }) => /^(\/\*.*?\*\/)?\s*(select|with)\b/i.test(text) && !/\b(update|insert into|delete from) /i.test(text),
-  );
-}
-
-interface Plan {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly "Index Name"?: string;
-  readonly "Index Cond"?: string;
-  readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-const stepsOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
-
-/** What of a shop grows with its sales; changes of counts are summed up all the time. */
-const grown = new Set([
-  "orders",
-  "purchases",
-  "invoices",
-  "ledger_events",
-  "ledger_postings",
-  "drip_feeds",
-  "drip_feed_runs",
-  "subscriptions",
-  "service_reviews",
-  "task_checks",
-  "keyword_subscriptions",
-  "keyword_campaigns",
-  "campaign_keywords",
-  "campaign_countries",
-  "keyword_rankings",
-  "users",
-]);
-
-/** Whether a step goes through a table from one end towards the other instead of to what was asked for. */
-const isWalk = (step: Plan): boolean =>
-  grown.has(step["Relation Name"] ?? "") &&
-  (step["Node Type"] === "Seq Scan" || (/^Index/.test(step["Node Type"]) && step["Index Cond"] === undefined));
-
-const rowsOf = (step: Plan): number => (step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0)) * step["Actual Loops"];
 
 describe.skipIf(!postgres.isThere)(postgres.title, () => {
   let arena: Arena;
@@ -86,40 +37,7 @@ describe.skipIf(!postgres.isThere)(postgres.title, () => {
 
   const call = (address: string, account = many) => arena.servers[0].call("GET", address, { token: account.token });
 
-  /** What a call reads too much of, in words. */
-  async function problemsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
-    const problems: string[] = [];
-    for (const { text, values } of await questionsOf(work)) {
-      const answer = await explain(text, values);
-      for (const step of stepsOf(answer)) {
-        const place = `${step["Node Type"]} of ${step["Relation Name"] ?? "?"} by ${step["Index Name"] ?? "no index"}`;
-        if (isWalk(step)) problems.push(`${place}: a walk, for ${text}`);
-        if (step["Relation Name"] !== undefined && rowsOf(step) > MAX_ROWS)
-          problems.push(`${place}: ${String(rowsOf(step))} rows, for ${text}`);
-      }
-    }
-    return problems;
-  }
-
-  async function explain(text: string, values: readonly unknown[]): Promise<Plan> {
-    const client = new pg.Client({ connectionString: await addressOf(arena) });
-    await client.connect();
-    const { rows } = await client.query<{ "QUERY PLAN": readonly { readonly Plan: Plan }[] }>(
-      `explain (analyze, format json) ${text}`,
-      [...values],
-    );
-    await client.end();
-    const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
-    if (!plan) throw new Error(`no plan of ${text}`);
-    return plan;
-  }
-
-  async function addressOf({ db }: Arena): Promise<string> {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-    const address = new URL(postgres.url);
-    address.pathname = `/${rows[0]?.name ?? ""}`;
-    return address.toString();
-  }
+  const problemsOf = (work: () => Promise<unknown>) => readTooMuch(arena.db, { url: postgres.url, maxRows: MAX_ROWS }, work);
 
   it("OLS-001 read no more for an account of many orders than they show, and walk past nobody else's", async () => {
     for (const address of listCalls(many)) {

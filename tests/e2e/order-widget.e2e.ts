@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import type { Page } from "playwright";
+import type { FrameLocator, Locator, Page } from "playwright";
 import { AxeBuilder } from "@axe-core/playwright";
 import { afterAll, describe, it } from "vitest";
 import { servePartnerPage, type WidgetDirective } from "../tools/partner-page.ts";
@@ -9,11 +9,9 @@ import { openProfile, panelOrigin, sharedBrowser } from "./panel-browser.ts";
 import { fillWidget } from "./widget-steps.ts";
 
 const browser = await sharedBrowser();
+const token = "demo-partner-widget";
 // Another port is another origin. Its page has a strict policy, and a style sheet that hides frames.
-const partner = await servePartnerPage(
-  { scriptAddress: `${panelOrigin()}/script`, token: "demo-partner-widget", locale: "en" },
-  0,
-);
+const partner = await servePartnerPage({ scriptAddress: `${panelOrigin()}/script`, token, locale: "en" }, 0);
 const { port } = partner.address() as AddressInfo;
 const address = `http://127.0.0.1:${String(port)}/`;
 afterAll(() => {
@@ -29,9 +27,12 @@ async function openPartner(width: number) {
   await profile.context.addCookies([{ name: "token", value: "a-session-of-the-panel", url: panelOrigin() }]);
   await profile.page.goto(address);
   const frame = profile.page.frameLocator("iframe.order-widget");
-  await expect(frame.getByRole("heading", { level: 1, name: english("partner-shop:title") })).toBeVisible();
+  await expect(titleIn(frame)).toBeVisible();
   return { ...profile, frame };
 }
+
+const linkOf = (page: Page) => page.getByRole("link", { name: "Order here" });
+const titleIn = (frame: FrameLocator) => frame.getByRole("heading", { level: 1, name: english("partner-shop:title") });
 
 const frameBox = async (page: Page) => (await page.locator("iframe.order-widget").boundingBox()) ?? { width: 0, height: 0, x: 0 };
 
@@ -116,7 +117,6 @@ describe("a partner's page whose policy lacks a directive", () => {
     await profile.page.goto(`${address}?without=${directive}`);
     return profile.page;
   };
-  const linkOf = (page: Page) => page.getByRole("link", { name: "Order here" });
 
   it("says in place of the frame that frame-src is missing, and keeps the plain link, by which the widget opens", async () => {
     const page = await openWithout("frame-src");
@@ -137,8 +137,78 @@ describe("a partner's page whose policy lacks a directive", () => {
   it("shows the widget in place of the link where style-src is missing", async () => {
     const page = await openWithout("style-src");
     const frame = page.frameLocator("iframe.order-widget");
-    await expect(frame.getByRole("heading", { level: 1, name: english("partner-shop:title") })).toBeVisible();
+    await expect(titleIn(frame)).toBeVisible();
     await expect(linkOf(page)).toBeHidden();
     expect((await frameBox(page)).width).toBeGreaterThan(280);
+  });
+
+  it("shows the widget where a policy without frame-src is only tried out, and refuses nothing", async () => {
+    const { page } = await openProfile(browser, { width: 390 });
+    await page.goto(`${address}?without=frame-src&tried`);
+    await expect(page.locator("#refused").getByText("report frame-src").first()).toBeVisible();
+    const frame = page.frameLocator("iframe.order-widget");
+    await expect(titleIn(frame)).toBeVisible();
+    await expect(linkOf(page)).toBeHidden();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await frame.getByRole("button", { name: english("common:close") }).click();
+    await expect(page.locator("#events li")).toHaveText("close {}");
+  });
+});
+
+describe("two widgets in a partner's page", () => {
+  const second = "demo-music-shop-widget";
+
+  it("WGT-002 DEC-098 work beside each other under a strict policy, and neither speaks for the other", async () => {
+    const { page, problems } = await openProfile(browser);
+    await page.goto(`${address}?second=${second}`);
+    const [first, other] = [token, second].map((title) => page.getByTitle(title, { exact: true }).and(page.locator("iframe")));
+    if (!first || !other) throw new Error("there are no frames");
+    for (const frame of [first, other]) {
+      await frame.scrollIntoViewIfNeeded();
+      await expect(titleIn(frame.contentFrame())).toBeVisible();
+    }
+    await expect(linkOf(page)).toHaveCount(0);
+    // Each plays the other: the word of the other frame, from a window that is not its.
+    const channelOf = (frame: Locator) =>
+      frame.evaluate((element) => new URLSearchParams((element as HTMLIFrameElement).src.split("#")[1]).get("channel"));
+    const [channel, otherChannel] = [await channelOf(first), await channelOf(other)];
+    expect(channel).not.toBe(otherChannel);
+    const tell = (frame: Locator, word: string | null) =>
+      frame
+        .contentFrame()
+        .locator("body")
+        .evaluate((_body, of) => globalThis.parent.postMessage({ type: "close", channel: of }, "*"), word);
+    await tell(first, otherChannel);
+    await tell(other, channel);
+
+    await fillWidget(other.contentFrame());
+    await other
+      .contentFrame()
+      .getByRole("button", { name: englishLike("payments:buyFor") })
+      .click();
+    const told = page.locator("#events").getByRole("listitem");
+    await expect(told).toHaveText(/^ordered /);
+    await expect(told).toHaveAttribute("title", second);
+    await expect(titleIn(first.contentFrame())).toBeVisible();
+    await first
+      .contentFrame()
+      .getByRole("button", { name: english("common:close") })
+      .click();
+    await expect(told.last()).toHaveText("close {}");
+    await expect(told.last()).toHaveAttribute("title", token);
+    await expect(told).toHaveCount(2);
+    await expect(first).toBeHidden();
+    await expect(other).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  it("say in both places that frame-src is missing, and keep both links", async () => {
+    const { page } = await openProfile(browser, { width: 390 });
+    await page.goto(`${address}?without=frame-src&second=${second}`);
+    const notices = page.locator("[data-order-widget-link] + script + [role=alert]");
+    await expect(notices).toHaveCount(2);
+    for (const notice of await notices.all()) await expect(notice).toContainText(`frame-src ${panelOrigin()};`);
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(linkOf(page)).toHaveCount(2);
   });
 });

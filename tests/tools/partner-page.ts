@@ -18,19 +18,30 @@ script + iframe { position: fixed !important; inset-inline-start: -9999px !impor
 body { margin: 16px; background: #fffbe6; color: #222; }
 `;
 
-/** Writes down what the widget tells the page. */
+/** Writes down what the widgets tell the page, each line under the title of the frame that told it, and what the policy refuses. */
 const pageScript = `
-const list = document.querySelector("#events");
+const write = (list, text, title) => {
+  const line = document.createElement("li");
+  line.textContent = text;
+  line.title = title;
+  document.querySelector(list).append(line);
+};
 for (const name of ["ordered", "paid", "close"]) {
   document.addEventListener("order-widget:" + name, (event) => {
-    const line = document.createElement("li");
-    line.textContent = name + " " + JSON.stringify(event.detail);
-    list.append(line);
+    write("#events", name + " " + JSON.stringify(event.detail), event.target.title);
   });
 }
+document.addEventListener("securitypolicyviolation", ({ disposition, effectiveDirective }) => {
+  write("#refused", disposition + " " + effectiveDirective, "");
+});
 `;
 
-const html = ({ scriptAddress, token, locale }: PartnerPage): string => `<!doctype html>
+/** The lines of one widget, whose frame is called as its token. */
+const widget = ({ scriptAddress, locale }: PartnerPage, token: string): string =>
+  `<p data-order-widget-link><a href="${scriptAddress}/order-widget.html#token=${token}&amp;locale=${locale}&amp;currency=USD" target="_blank" rel="noopener">Order here</a></p>
+<script src="${scriptAddress}/order-widget.js" data-token="${token}" data-title="${token}" data-locale="${locale}" data-currency="USD" data-theme="light" data-closable></script>`;
+
+const html = (page: PartnerPage, tokens: readonly string[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -42,10 +53,11 @@ const html = ({ scriptAddress, token, locale }: PartnerPage): string => `<!docty
 </head>
 <body>
 <h1>A partner's page</h1>
-<p data-order-widget-link><a href="${scriptAddress}/order-widget.html#token=${token}&amp;locale=${locale}&amp;currency=USD" target="_blank" rel="noopener">Order here</a></p>
-<script src="${scriptAddress}/order-widget.js" data-token="${token}" data-locale="${locale}" data-currency="USD" data-theme="light" data-closable></script>
+${tokens.map((token) => widget(page, token)).join("\n")}
 <h2>What the widget said</h2>
 <ol id="events"></ol>
+<h2>What the policy refused</h2>
+<ol id="refused"></ol>
 </body>
 </html>
 `;
@@ -58,17 +70,22 @@ const policyOf = ({ scriptAddress }: PartnerPage, without: string | null): strin
   return `default-src 'none'; ${allowed.join("; ")}; img-src data:; base-uri 'none'`;
 };
 
-/** Serves the page on a port of this machine; `/?without=frame-src` under a policy that lacks it. Answers the server, to be closed. */
+/**
+ * Serves the page on a port of this machine: `/?without=frame-src` under a policy that lacks it, with `&tried` under one that is only
+ * tried out; `/?second=token` with a second widget. Answers the server, to be closed.
+ */
 export function servePartnerPage(page: PartnerPage, port: number): Promise<Server> {
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
-    "/": ["text/html; charset=utf-8", html(page)],
     "/page.css": ["text/css", hostileStyles],
     "/page.js": ["text/javascript", pageScript],
   };
   const answer = ({ pathname: path, searchParams }: URL, response: ServerResponse) => {
-    const policy = policyOf(page, searchParams.get("without"));
-    const [type, text] = files[path] ?? ["text/plain", ""];
-    response.writeHead(files[path] ? 200 : 404, { "content-type": type, "content-security-policy": policy });
+    const second = searchParams.get("second");
+    const tokens = second === null ? [page.token] : [page.token, second];
+    const file = path === "/" ? ["text/html; charset=utf-8", html(page, tokens)] : files[path];
+    const [type, text] = file ?? ["text/plain", ""];
+    const header = searchParams.has("tried") ? "content-security-policy-report-only" : "content-security-policy";
+    response.writeHead(file ? 200 : 404, { "content-type": type, [header]: policyOf(page, searchParams.get("without")) });
     response.end(text);
   };
   const server = createServer((request, response) => answer(new URL(request.url ?? "/", "http://partner.test"), response));

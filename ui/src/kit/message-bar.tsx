@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
+import { media } from "../bindings/media.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "./button.tsx";
 
@@ -20,11 +21,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorStatusDangerForeground1,
     border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+    [media.forcedColours]: { borderInlineStartWidth: "8px" },
   },
   warning: {
     backgroundColor: tokens.colorStatusWarningBackground1,
     color: tokens.colorStatusWarningForeground3,
     border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    [media.forcedColours]: { borderInlineStartWidth: "8px", borderInlineStartStyle: "double" },
   },
   success: {
     backgroundColor: tokens.colorStatusSuccessBackground1,

@@ -11,10 +11,10 @@ const HEIGHT = 240;
 const useStyles = makeStyles({
   // Time goes the way in which the page is read. Nothing in the drawing is text.
   drawing: { display: "block", overflow: "visible", ":dir(rtl)": { transform: "scaleX(-1)" } },
-  grid: { stroke: tokens.colorNeutralStroke2 },
+  grid: { stroke: tokens.colorNeutralStroke2, [media.forcedColours]: { stroke: "CanvasText", strokeOpacity: 0.3 } },
   line: { fill: "none", strokeWidth: "2px", strokeLinejoin: "round", [media.forcedColours]: { fill: "none" } },
   bar: { stroke: "none", [media.forcedColours]: { stroke: "none" } },
-  /** Bars of every second series are hollow. */
+  /** Bars of every second series are hollow, those that are read, too. */
   hollow: {
     fill: tokens.colorNeutralBackground1,
     strokeWidth: "1.5px",
@@ -25,7 +25,12 @@ const useStyles = makeStyles({
     strokeWidth: "3px",
     [media.forcedColours]: { fill: "Highlight", stroke: "CanvasText" },
   },
-  chosenColumn: { fill: tokens.colorNeutralBackground1Selected, [media.forcedColours]: { fill: "none" } },
+  chosenHollow: { [media.forcedColours]: { fill: "Canvas" } },
+  /** Grounds are all the same there, and a bar may have no height: an outline tells which column is read. */
+  chosenColumn: {
+    fill: tokens.colorNeutralBackground1Selected,
+    [media.forcedColours]: { fill: "none", stroke: "CanvasText", strokeDasharray: "2 3", vectorEffect: "non-scaling-stroke" },
+  },
   chosenLine: { stroke: tokens.colorNeutralStrokeAccessible, [media.forcedColours]: { stroke: "Highlight" } },
   chosenPoint: {
     fill: tokens.colorNeutralBackground1,
@@ -108,10 +113,12 @@ const Shapes = memo(function Shapes({ drawing }: { readonly drawing: PlotDrawing
   ));
 });
 
+const isHollow = (index: number): boolean => index % 2 === 1;
+
 function useBarClass(): (index: number) => string {
   const styles = useStyles();
   const inkOf = useInk();
-  return (index) => mergeClasses(inkOf(index), index % 2 === 1 ? styles.hollow : styles.bar);
+  return (index) => mergeClasses(inkOf(index), isHollow(index) ? styles.hollow : styles.bar);
 }
 
 const Bars = ({ shape, className }: { readonly shape: PlotShape; readonly className: string }) =>
@@ -151,7 +158,7 @@ function ChosenBars({ drawing, place }: ChosenProps) {
     <Bars
       key={index}
       shape={{ ...shape, bars: [shape.bars[place] ?? null] }}
-      className={mergeClasses(barClass(index), styles.chosenBar)}
+      className={mergeClasses(barClass(index), styles.chosenBar, isHollow(index) && styles.chosenHollow)}
     />
   ));
 }

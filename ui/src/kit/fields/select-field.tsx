@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { media } from "../../bindings/media.ts";
 import { FieldFrame, type FieldProps } from "./field.tsx";
 
 const useStyles = makeStyles({
@@ -14,7 +15,10 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     font: "inherit",
   },
-  invalid: { border: `1px solid ${tokens.colorStatusDangerBorder2}` },
+  invalid: {
+    border: `1px solid ${tokens.colorStatusDangerBorder2}`,
+    [media.forcedColours]: { border: "2px dashed CanvasText" },
+  },
 });
 
 export interface SelectOption<Value extends string> {

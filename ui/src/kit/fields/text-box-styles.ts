@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { media } from "../../bindings/media.ts";
 
 /** Looks of the box that text is typed into. */
 export const useTextBoxStyles = makeStyles({
@@ -13,7 +14,10 @@ export const useTextBoxStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
   },
-  invalid: { border: `1px solid ${tokens.colorStatusDangerBorder2}` },
+  invalid: {
+    border: `1px solid ${tokens.colorStatusDangerBorder2}`,
+    [media.forcedColours]: { border: "2px dashed CanvasText" },
+  },
   disabled: { color: tokens.colorNeutralForegroundDisabled, border: `1px solid ${tokens.colorNeutralStrokeDisabled}` },
   // An input is as wide as its 20 characters by itself, which is too wide for 320 px.
   input: {

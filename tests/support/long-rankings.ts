@@ -40,6 +40,6 @@ export async function withLongRankings(page: Page, { keywords, days }: RankingsL
     dates,
     keywords: words.map((word) => ({ ...word, ranks: dates.map((_date, day) => rankOn(word.id, day)) })),
   };
-  await page.route(/\/api\/v1\/campaigns\/4711$/, (route) => route.fulfill({ json: { data: details } }));
+  await page.route(/\/api\/v1\/campaigns\/4711(\?|$)/, (route) => route.fulfill({ json: { data: details } }));
   await page.route(/\/api\/v1\/campaigns\/4711\/keywords\?/, (route) => route.fulfill({ json: { data: rankings } }));
 }

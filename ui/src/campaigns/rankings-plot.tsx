@@ -1,6 +1,5 @@
 import { MAX_PLOTTED, placesOf, type CampaignRankings, type KeywordRankings } from "@panel/core/campaigns";
 import { observer } from "mobx-react-lite";
-import { useMemo } from "react";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
 import type { FiguresSeries } from "../kit/data/plot-series.ts";

@@ -1,5 +1,6 @@
 import { NOT_RANKED, simulatedRank } from "@panel/core/campaigns";
 import { dayText } from "@panel/core/time";
+import german from "../../../locales/de/server.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
 import { passWithCampaigns, UNITED_KINGDOM, VIDEO, workOnCampaigns } from "../../support/server-campaigns.ts";
 import { serverEnglish } from "../../support/server-english.ts";
@@ -89,8 +90,24 @@ describe("keyword campaigns", () => {
       keywords: [],
     });
     expect([wrong.statusCode, Object.keys(errorsOf(wrong)).toSorted()]).toEqual([422, ["countries", "keywords", "track", "url"]]);
+    const inGerman = errorsOf(await shop.call(person, "POST", "?locale=de", { countries: [], track: "x", keywords: [] }));
+    const worded = (["url", "countries", "track", "keywords"] as const).map((field) => [inGerman[field], errorsOf(wrong)[field]]);
+    expect(inGerman["url"]).toEqual([german.required]);
+    for (const [own, english] of worded) expect(own).not.toEqual(english);
     expect(errorsOf(await shop.create(person, { countries: [999] }))).toHaveProperty("countries");
     expect(errorsOf(await shop.create(person, { keywords: ["x".repeat(101)] }))).toHaveProperty("keywords");
+  });
+
+  it("API-140 CMP-005 takes each of the four values of track, and no other one", async () => {
+    const person = await shop.starter();
+    for (const track of ["on_demand", "daily", "weekly", "monthly"]) {
+      const made = await shop.create(person, { track, keywords: [track] });
+      expect([made.statusCode, made.json()]).toMatchObject([200, { data: { track } }]);
+    }
+    for (const track of ["hourly", "Daily", "", null]) {
+      const refused = await shop.create(person, { track, keywords: ["other"] });
+      expect([track, refused.statusCode, Object.keys(errorsOf(refused))]).toEqual([track, 422, ["track"]]);
+    }
   });
 
   it("CMP-010 refuses what the plan has no room for, and everything without a plan", async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { failure } from "@panel/core/result";
+import { firstCampaignCountry } from "@panel/core/campaigns";
+import { failure, success } from "@panel/core/result";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { english } from "../../support/english.ts";
@@ -41,6 +42,17 @@ describe("a new campaign on screen", () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(["On demand", "Daily", "Weekly", "Monthly"]);
   });
 
+  it.each(["on_demand", "daily", "weekly", "monthly"] as const)("CMP-005 sends %s as the track that is chosen by its name", async (value) => {
+    const { user, memory } = await openCampaigns("/youtube-campaign/create", []);
+    const port = new WatchedPort(memory.campaigns, memory.faults.campaigns, ["create"]);
+    await write(user, url(), VIDEO);
+    await write(user, keywords(), "guitar");
+    await user.selectOptions(track(), english(`campaigns:track_${value}`));
+    await user.click(submit());
+    await flush();
+    expect(port.callsOf("create").map(([campaign]) => campaign.track)).toEqual([value]);
+  });
+
   it("CMP-010 says while somebody types how many keywords are left, each once for each country", async () => {
     const { user } = await openCampaigns("/youtube-campaign/create", [{}]);
     expect(screen.getByText(english("campaigns:left_other", { count: 8 }))).toBeInTheDocument();
@@ -67,6 +79,27 @@ describe("a new campaign on screen", () => {
     await user.click(countries());
     expect(await screen.findByRole("menuitemcheckbox", { name: "United Kingdom" })).toBeChecked();
     expect(screen.getByRole("menuitemcheckbox", { name: "Germany" })).not.toBeChecked();
+    expect(firstCampaignCountry).toEqual({ id: 233, code: "GB" });
+  });
+
+  it("CMP-014 DEC-160 offers exactly the countries that were loaded, and loads them again after a failure", async () => {
+    const listed = [
+      { id: 233, code: "GB", name: "United Kingdom" },
+      { id: 7, code: "NL", name: "Netherlands" },
+    ];
+    const { user, memory } = await openCampaigns("/youtube-campaign/create", null, {
+      prepare: ({ faults }) => {
+        faults.catalogue.countries = () => Promise.resolve(failure({ kind: "network" }));
+      },
+    });
+    expect(screen.getByText(english("campaigns:countriesFailed"))).toBeVisible();
+    memory.faults.catalogue.countries = () => Promise.resolve(success(listed));
+    await user.click(screen.getByRole("button", { name: english("common:tryAgain") }));
+    await flush();
+    expect(screen.queryByText(english("campaigns:countriesFailed"))).toBeNull();
+    await user.click(countries());
+    const offered = await screen.findAllByRole("menuitemcheckbox");
+    expect(offered.map(({ textContent }) => textContent)).toEqual(["United Kingdom", "Netherlands"]);
   });
 
   it("CMP-016 shows the server's words at their fields, until the field is changed", async () => {

@@ -121,6 +121,31 @@ describe("one campaign on screen", () => {
     expect([port.callsOf("refresh"), port.callsOf("pause"), port.callsOf("activate")]).toEqual([[[1]], [[1]], [[1]]]);
   });
 
+  it.each(["refresh", "pause", "activate"] as const)("CMP-007 CMP-008 shows after %s what the details say then", async (wanted) => {
+    const { user, memory } = await open({
+      prepare: ({ campaigns }) => void (wanted === "activate" && campaigns.pause(1)),
+    });
+    const port = new WatchedPort(memory.campaigns, memory.faults.campaigns, ["campaign", wanted]);
+    const found = await memory.campaigns.campaign(1);
+    if (!found.ok) throw new Error("a campaign is needed");
+    memory.faults.campaigns.campaign = (id) => Promise.resolve(success({ ...found.value, id, countries: [{ id: 82, code: "DE" }] }));
+    await user.click(button(english(`campaigns:${wanted}`)));
+    await flush();
+    expect(port.callsOf(wanted)).toEqual([[1]]);
+    expect(factsShown()[english("campaigns:column_countries")]).toBe("Germany");
+  });
+
+  it("CMP-007 says why an action came to nothing, and loads nothing again", async () => {
+    const { user, memory } = await open();
+    const port = new WatchedPort(memory.campaigns, memory.faults.campaigns, ["campaign", "pause"]);
+    port.fail("pause", { kind: "server", status: 422, message: "Not now." });
+    await user.click(button(english("campaigns:pause")));
+    await flush();
+    expect(screen.getByText("Not now.")).toBeVisible();
+    expect(port.callsOf("campaign")).toEqual([]);
+    expect(button(english("campaigns:pause"))).toBeVisible();
+  });
+
   it("DEC-158 says from when on it may be refreshed again", async () => {
     const { user } = await open();
     await user.click(button(english("campaigns:refresh")));

@@ -77,6 +77,43 @@ describe("the list of campaigns on screen", () => {
     expect(window.location.search).not.toContain("track");
   });
 
+  it("CMP-002 makes the query of country and days as well, and shows what they leave", async () => {
+    const { user, memory } = await openCampaigns("/youtube-campaign", [{}, { countries: [82], keywords: ["violin"] }]);
+    const port = new WatchedPort(memory.campaigns, memory.faults.campaigns, ["list"]);
+    const asked = () => port.callsOf("list").at(-1)?.[0];
+    await user.selectOptions(choose(english("campaigns:country")), "Germany");
+    await flush();
+    expect(asked()).toMatchObject({ countryId: 82, from: null, until: null });
+    expect(rowsOf()).toEqual([expect.stringContaining("Germany")]);
+    await user.type(screen.getByLabelText(english("campaigns:madeFrom")), "2026-01-01");
+    await user.type(screen.getByLabelText(english("campaigns:madeUntil")), "2026-01-31");
+    await flush();
+    expect(asked()).toMatchObject({ countryId: 82, from: "2026-01-01", until: "2026-01-31" });
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      ...{ country: "82", from: "2026-01-01", until: "2026-01-31" },
+    });
+    await user.clear(screen.getByLabelText(english("campaigns:madeUntil")));
+    await user.type(screen.getByLabelText(english("campaigns:madeUntil")), "2025-12-31");
+    await flush();
+    expect(screen.getByText(english("campaigns:nothingFound_other", { count: 2 }))).toBeVisible();
+  });
+
+  it("CMP-003 says how many of all match, and has a page for each ten of those", async () => {
+    const many = Array.from({ length: 23 }, (_one, index) => ({
+      ...{ keywords: [`word ${String(index)}`], track: index < 11 ? "weekly" : "daily" },
+    })) as readonly { readonly keywords: readonly string[]; readonly track: "weekly" | "daily" }[];
+    const { user } = await openCampaigns("/youtube-campaign?track=weekly", many, { plan: 2 });
+    expect(screen.getByText(english("campaigns:found", { found: 11, total: 23 }))).toBeVisible();
+    expect(rowsOf()).toHaveLength(10);
+    const next = () => screen.getByRole("button", { name: english("common:nextPage") });
+    await user.click(next());
+    await flush();
+    expect(rowsOf()).toHaveLength(1);
+    await user.click(next());
+    await flush();
+    expect(rowsOf()).toHaveLength(1);
+  });
+
   it("CMP-003 says how many there are and how many match, and pages through them", async () => {
     const many = Array.from({ length: 12 }, (_one, index) => ({ keywords: [`word ${String(index)}`] }));
     const { user } = await openCampaigns("/youtube-campaign", many, { plan: 2 });

@@ -11,7 +11,13 @@ const fields = ["url", "countries", "track", "keywords"] as const;
 
 const wire = {
   ...{ id: 7, url: wish.url, track: "daily", status: "active", is_paused_by_plan: false, is_tracking: true },
-  ...{ countries: [{ id: 233, iso_code_2: "GB" }], keywords_count: 1, ranked_count: 1, best_rank: 4, created_at: "2026-01-01 10:00:00" },
+  ...{
+    countries: [{ id: 233, iso_code_2: "GB" }],
+    keywords_count: 1,
+    ranked_count: 1,
+    best_rank: 4,
+    created_at: "2026-01-01 10:00:00",
+  },
   ...{ last_tracked_at: "2026-01-02 10:00:00", next_track_at: null, refreshable_at: null },
   keywords: [{ id: 9, keyword: "piano" }],
 };
@@ -70,18 +76,33 @@ describe("a campaign on its way", () => {
     const answer = { data: [{ id: 9, keyword: "piano", ranks: [{ date: "2026-01-02", rank: 4 }] }] };
     const range = { from: "2026-01-01", until: "2026-01-02" };
     expect(await sending((port) => port.rankings(7, 233, range), answer)).toEqual({
-      ...{ call: "GET /api/v1/campaigns/7/keywords", query: { country_id: "233", date: "2026-01-01,2026-01-02" }, body: undefined },
+      ...{
+        call: "GET /api/v1/campaigns/7/keywords",
+        query: { country_id: "233", date: "2026-01-01,2026-01-02" },
+        body: undefined,
+      },
       answered: {
         ok: true,
         value: [{ keyword: { id: 9, text: "piano" }, ranks: [{ day: "2026-01-02", rank: 4 }] }],
       },
     });
     const oneDay = { from: "2026-01-02", until: "2026-01-02" };
-    expect((await sending((port) => port.rankings(7, 82, oneDay), answer)).query).toEqual({ country_id: "82", date: "2026-01-02" });
+    expect((await sending((port) => port.rankings(7, 82, oneDay), answer)).query).toEqual({
+      country_id: "82",
+      date: "2026-01-02",
+    });
   });
 
   it("API-145 API-146 API-147 CMP-012 CMP-013 reads each plan with its fields, and takes one by its id", async () => {
-    const tariff = { id: 3, name: "Creator", is_highlight: true, keywords_limit: 50, price: 29, price_decimal: "29", trial_days: 7 };
+    const tariff = {
+      id: 3,
+      name: "Creator",
+      is_highlight: true,
+      keywords_limit: 50,
+      price: 29,
+      price_decimal: "29",
+      trial_days: 7,
+    };
     const plan = { id: 3, isHighlight: true, keywordsLimit: 50, name: "Creator", price: moneyFromCents(2_900), trialDays: 7 };
     expect(await sending((port) => port.plans(), { data: [tariff] })).toEqual({
       ...{ call: "GET /api/v1/campaigns/tariff-plans", query: {}, body: undefined, answered: { ok: true, value: [plan] } },

@@ -52,7 +52,7 @@ const nestedPaths = [
 ] as const;
 
 describe("route table", () => {
-  it("has the 31 static paths of the requirements, each a route of its own", () => {
+  it("RTE-002 has the 31 static paths of the requirements, each a route of its own", () => {
     expect(staticPaths).toHaveLength(31);
     for (const [path, name] of staticPaths) {
       expect(nameAt(path)).toBe(name);
@@ -61,7 +61,7 @@ describe("route table", () => {
     }
   });
 
-  it("has the 11 nested paths of the requirements, each a route of its own", () => {
+  it("RTE-003 has the 11 nested paths of the requirements, each a route of its own", () => {
     expect(nestedPaths).toHaveLength(11);
     for (const [path, name] of nestedPaths) {
       expect(nameAt(path)).toBe(name);

@@ -45,8 +45,9 @@ describe("discounts, labels, countries, languages", () => {
     );
   });
 
-  it("API-083 names the languages", async () => {
+  it("API-083 ENT-053 names the languages, each with its code", async () => {
     const languages = await data<readonly { iso_code_2: string; name: string }[]>(widget("languages", "&locale=pt_BR"));
+    for (const { iso_code_2: code } of languages) expect(code).toMatch(/^[a-z]{2}$/);
     expect(languages).toContainEqual({ iso_code_2: "de", name: "alemão" });
   });
 });

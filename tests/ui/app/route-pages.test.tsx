@@ -5,8 +5,10 @@ import { success } from "@panel/core/result";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { ScriptedPanel } from "../../support/faults.ts";
+import { english } from "../../support/english.ts";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import { orderOf } from "../../support/order-of.ts";
+import { placedFeed } from "../../core/drip-feeds/drip-feed-fixtures.ts";
 import { credit, subscribe } from "../campaigns/campaigns-fixture.tsx";
 import { serving as servingOrders } from "../orders/orders-fixtures.ts";
 import { serving as servingSubscriptions, subscription } from "../subscriptions/subscriptions-fixture.ts";
@@ -27,11 +29,16 @@ function stocked(memory: ScriptedPanel): void {
   servingSubscriptions(subscription())(memory);
   credit(memory, 10_000);
   subscribe(memory, [{}]);
+  memory.faults.dripFeeds.list = () => Promise.resolve(success([placedFeed({ url: "https://youtu.be/TwNRNBZvdY0" })]));
+  memory.faults.myServices.myServices = async () => {
+    const catalogue = await memory.catalogue.snapshot();
+    return catalogue.ok ? success(catalogue.value.services.filter(({ slug }) => slug === "service-1")) : catalogue;
+  };
   memory.faults.profile.grades = () => Promise.resolve(success(summary));
   memory.faults.grades.list = () => Promise.resolve(success([bronze]));
 }
 
-const forGuests: readonly string[] = ["/login", "/register"];
+const forGuests: readonly string[] = ["/login", "/register", "/password/reset"];
 
 async function openPage(path: string) {
   const profile = { gradesEnabled: true, currentGrade: bronze };
@@ -75,6 +82,21 @@ const fixedPages = [
   ["/youtube-campaign", "YouTube campaigns"],
 ] as const;
 
+/** Each nested path of RTE-003, and the heading of its page. */
+const nestedPages = [
+  ["/add-funds/error", "No payment found"],
+  ["/add-funds/success", "No payment found"],
+  ["/api/documentation", "API documentation"],
+  ["/orders/create", "New order"],
+  ["/password/reset", "Reset your password"],
+  ["/tasks/faq", "Tasks: FAQ"],
+  ["/tasks/how-to-connect-a-youtube-account", "How to connect a YouTube account"],
+  ["/tasks/how-to-perform-the-tasks", "How to complete tasks"],
+  ["/tasks/how-to-use-rewards", "How to use rewards"],
+  ["/tasks/start-earning", "Start earning"],
+  ["/youtube-campaign/create", "New campaign"],
+] as const;
+
 /** What each route of the ordering side shows: something that no other page has. */
 const orderingPages = [
   ["/", "heading", "Services"],
@@ -85,11 +107,11 @@ const orderingPages = [
   ["/orders", "row", /^#7 /],
   ["/orders/create", "textbox", /Link/],
   ["/orders/7", "heading", "Order 7"],
-  ["/drip-feed", "heading", "Drip feeds"],
+  ["/drip-feed", "row", /TwNRNBZvdY0/],
   ["/subscriptions", "row", /Space/],
   ["/subscriptions/5001", "heading", /Space|5001/],
   ["/subscription-about", "heading", "How to set it up"],
-  ["/my-services", "heading", "My services"],
+  ["/my-services", "region", english("my-services:myBought")],
   ["/statistics", "heading", "Statistics"],
   ["/channel-statistics", "heading", "No channel connected yet"],
   ["/keywords-tools", "button", "Find keywords"],
@@ -111,6 +133,17 @@ describe("the pages of the routes", () => {
     const { route } = await openPage(path);
     expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual([heading]);
     expect(route().name).toBe(path.slice(1));
+  });
+
+  it("are eleven nested ones, each with a heading of its own but the two that tell of a payment what the server says", () => {
+    expect(nestedPages).toHaveLength(11);
+    expect(new Set([...fixedPages, ...nestedPages].map(([, heading]) => heading)).size).toBe(31 + 11 - 1);
+  });
+
+  it.each(nestedPages)("RTE-003 shows at %s the page %s", async (path, heading) => {
+    const { route } = await openPage(path);
+    expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual([heading]);
+    expect(route().name).toBe(path.slice(1).replaceAll("/", "-"));
   });
 
   it.each(orderingPages)("RTE-007 shows at %s the %s %s", async (path, role, name) => {

@@ -42,16 +42,19 @@ describe("a new campaign on screen", () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(["On demand", "Daily", "Weekly", "Monthly"]);
   });
 
-  it.each(["on_demand", "daily", "weekly", "monthly"] as const)("CMP-005 sends %s as the track that is chosen by its name", async (value) => {
-    const { user, memory } = await openCampaigns("/youtube-campaign/create", []);
-    const port = new WatchedPort(memory.campaigns, memory.faults.campaigns, ["create"]);
-    await write(user, url(), VIDEO);
-    await write(user, keywords(), "guitar");
-    await user.selectOptions(track(), english(`campaigns:track_${value}`));
-    await user.click(submit());
-    await flush();
-    expect(port.callsOf("create").map(([campaign]) => campaign.track)).toEqual([value]);
-  });
+  it.each(["on_demand", "daily", "weekly", "monthly"] as const)(
+    "CMP-005 sends %s as the track that is chosen by its name",
+    async (value) => {
+      const { user, memory } = await openCampaigns("/youtube-campaign/create", []);
+      const port = new WatchedPort(memory.campaigns, memory.faults.campaigns, ["create"]);
+      await write(user, url(), VIDEO);
+      await write(user, keywords(), "guitar");
+      await user.selectOptions(track(), english(`campaigns:track_${value}`));
+      await user.click(submit());
+      await flush();
+      expect(port.callsOf("create").map(([campaign]) => campaign.track)).toEqual([value]);
+    },
+  );
 
   it("CMP-010 says while somebody types how many keywords are left, each once for each country", async () => {
     const { user } = await openCampaigns("/youtube-campaign/create", [{}]);

@@ -121,19 +121,23 @@ describe("one campaign on screen", () => {
     expect([port.callsOf("refresh"), port.callsOf("pause"), port.callsOf("activate")]).toEqual([[[1]], [[1]], [[1]]]);
   });
 
-  it.each(["refresh", "pause", "activate"] as const)("CMP-007 CMP-008 shows after %s what the details say then", async (wanted) => {
-    const { user, memory } = await open({
-      prepare: ({ campaigns }) => void (wanted === "activate" && campaigns.pause(1)),
-    });
-    const port = new WatchedPort(memory.campaigns, memory.faults.campaigns, ["campaign", wanted]);
-    const found = await memory.campaigns.campaign(1);
-    if (!found.ok) throw new Error("a campaign is needed");
-    memory.faults.campaigns.campaign = (id) => Promise.resolve(success({ ...found.value, id, countries: [{ id: 82, code: "DE" }] }));
-    await user.click(button(english(`campaigns:${wanted}`)));
-    await flush();
-    expect(port.callsOf(wanted)).toEqual([[1]]);
-    expect(factsShown()[english("campaigns:column_countries")]).toBe("Germany");
-  });
+  it.each(["refresh", "pause", "activate"] as const)(
+    "CMP-007 CMP-008 shows after %s what the details say then",
+    async (wanted) => {
+      const { user, memory } = await open({
+        prepare: ({ campaigns }) => void (wanted === "activate" && campaigns.pause(1)),
+      });
+      const port = new WatchedPort(memory.campaigns, memory.faults.campaigns, ["campaign", wanted]);
+      const found = await memory.campaigns.campaign(1);
+      if (!found.ok) throw new Error("a campaign is needed");
+      memory.faults.campaigns.campaign = (id) =>
+        Promise.resolve(success({ ...found.value, id, countries: [{ id: 82, code: "DE" }] }));
+      await user.click(button(english(`campaigns:${wanted}`)));
+      await flush();
+      expect(port.callsOf(wanted)).toEqual([[1]]);
+      expect(factsShown()[english("campaigns:column_countries")]).toBe("Germany");
+    },
+  );
 
   it("CMP-007 says why an action came to nothing, and loads nothing again", async () => {
     const { user, memory } = await open();

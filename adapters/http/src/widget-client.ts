@@ -29,6 +29,8 @@ export interface WidgetClientConfig extends Pick<HttpConfig, "transport" | "rand
   readonly apiToken: string;
   /** Code of the page's language, for texts and refusals. */
   readonly locale: string;
+  /** Code of the currency that the page shows, for texts; figures are US dollars all the same (DEC-073). */
+  readonly currency?: string;
   readonly clock: Clock;
 }
 
@@ -48,8 +50,10 @@ export class WidgetClient {
   /** What a drip feed starts with in the page, before the visitor changes it (WGT-013). */
   readonly startingDripFeed: DripFeed = widgetDripFeed;
   private readonly client: HttpClient;
+  private readonly currency: string | null;
 
-  constructor({ apiToken, locale, ...rest }: WidgetClientConfig) {
+  constructor({ apiToken, locale, currency, ...rest }: WidgetClientConfig) {
+    this.currency = currency ?? null;
     const context = { tokens: noTokens, cookies: noCookies, connection: online };
     this.client = new HttpClient({ ...rest, ...context, locale: () => locale, widgetToken: () => apiToken });
     this.ordering = new HttpOrderingPort(this.client);
@@ -57,7 +61,8 @@ export class WidgetClient {
 
   /** Everything on sale: networks, their service types, their services (WGT-003). Prices are in US dollars (DEC-073). */
   async networks(signal?: CancelSignal): PortAnswer<readonly Network[]> {
-    return mapResult(await this.client.call(getWidgetNetworks, { signal }), (networks) =>
+    const query = { currency: this.currency };
+    return mapResult(await this.client.call(getWidgetNetworks, { query, signal }), (networks) =>
       networks.map((network) => networkFromWire(network)),
     );
   }

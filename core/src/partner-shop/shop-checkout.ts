@@ -66,6 +66,19 @@ function senderOf({ ordering, platform: { clock, identifiers } }: Pick<ShopCheck
   });
 }
 
+/** Tells the step, checks the order and creates it, in the order of the panel's form (WGT-009, DEC-122). */
+function commandOf(parts: ShopCheckoutDependencies) {
+  const { ordering } = parts;
+  const sender = senderOf(parts);
+  return new Command<Wish, BoughtHere, ShopRefusal>({
+    send: async (wish) => {
+      void ordering.recordEvent("checkout-button");
+      const checked = await ordering.validateOrder({ lines: wish.lines, isReorder: wish.isReorder });
+      return checked.ok ? sender.send(wish) : checked;
+    },
+  });
+}
+
 function blocksOf({ line, quote, choice }: ShopCheckoutDependencies["order"]): readonly ShopBlock[] {
   const ofLine = lineBlock(line);
   const { selected, payer } = choice;
@@ -101,8 +114,7 @@ export const SHOP_SOURCE = "order_widget";
 
 /** The checkout of a guest in a partner's page: nothing is ordered but for the total that is shown. */
 export function shopCheckout(parts: ShopCheckoutDependencies): ShopCheckout {
-  const { order, placed, platform } = parts;
-  const sender = senderOf(parts);
+  const { order, ordering, placed, platform } = parts;
   return new Checkout({
     quote: order.quote,
     input: {
@@ -114,7 +126,13 @@ export function shopCheckout(parts: ShopCheckoutDependencies): ShopCheckout {
       lineKeysOf: () => [String(order.line.id)],
     },
     person: { connection: platform.connection },
-    placing: placingBy(new Command<Wish, BoughtHere, ShopRefusal>({ send: (wish) => sender.send(wish) })),
-    events: { placed, refused: () => undefined },
+    placing: placingBy(commandOf(parts)),
+    events: {
+      placed: (bought) => {
+        if (bought.purchase.payment) void ordering.recordEvent("payment-page");
+        placed(bought);
+      },
+      refused: () => undefined,
+    },
   });
 }

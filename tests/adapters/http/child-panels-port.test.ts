@@ -1,4 +1,5 @@
 import { apiPorts } from "@panel/http";
+import { moneyFromCents } from "@panel/core/money";
 import { ProblemMap } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import { json, startClient, startStubApi } from "./stub-api.ts";
@@ -14,6 +15,28 @@ async function start(domains: string | null = null) {
 const wish = { domain: "my-shop.com", adminPassword: "a long secret", domainType: "own" } as const;
 
 describe("child panels on their way", () => {
+  it("API-076 CPN-002 CPN-004 ENT-019 DEC-043 come from GET /api/v1/child-panels, each with all its fields", async () => {
+    const { api, port } = await start();
+    const wire = {
+      ...{ id: 4, domain: "my-shop.com", domain_type: "own", status: "active", admin_email: "ann@example.com" },
+      ...{ created_at: "2026-01-02 03:04:05", expired_at: "2026-02-03 04:05:06", is_ending: true },
+      ...{ tariff_plan: { price: 12.5, price_decimal: "12.5" }, admin_domain: "admin.my-shop.com", client_domain: "my-shop.com" },
+    };
+    api.answer(200, { data: [wire] });
+    expect(await port.panels()).toEqual({
+      ok: true,
+      value: [
+        {
+          ...{ id: 4, domain: "my-shop.com", domainType: "own", status: "active", adminEmail: "ann@example.com" },
+          ...{ createdAt: "2026-01-02 03:04:05", expiresAt: "2026-02-03 04:05:06", isEnding: true },
+          ...{ price: moneyFromCents(1_250), adminDomain: "admin.my-shop.com", clientDomain: "my-shop.com" },
+        },
+      ],
+    });
+    expect(api.last).toMatchObject({ method: "GET", path: "/api/v1/child-panels" });
+    expect(api.last.headers.authorization).toBe("Bearer a token of the core");
+  });
+
   it("CPN-003 go out as domain, password and domain_type", async () => {
     const { api, port } = await start();
     api.answer(422, { message: "Sent data is invalid", errors: {} });
@@ -37,6 +60,14 @@ describe("child panels on their way", () => {
       const found = answer.ok ? new ProblemMap() : ProblemMap.of<"domain" | "adminPassword">(answer.error);
       expect([found.at("domain"), found.at("adminPassword")]).toEqual([["Taken."], ["Too short."]]);
     }
+  });
+
+  it("API-079 CPN-007 DEC-065 the wholesale price is asked for by POST /api/v1/wholesale-price with the e-mail alone", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: null });
+    expect(await port.requestWholesalePrice("ann@reseller.test")).toEqual({ ok: true, value: null });
+    expect(api.last).toMatchObject({ method: "POST", path: "/api/v1/wholesale-price" });
+    expect(api.last.body).toEqual({ email: "ann@reseller.test" });
   });
 
   it("CPN-006 DEC-065 whether a name is free is asked of the core, or of the service that the page names, without the token", async () => {

@@ -7,7 +7,7 @@ import { base, query, start } from "./ordering-fixture.ts";
 describe("purchases", () => {
   const paid = { data: { order_ids: [5, 6], user: null, data: null } };
 
-  it("API-086 POST /orders pays from the balance", async () => {
+  it("API-086 WGT-006 POST /orders pays from the balance", async () => {
     const { api, port } = await start();
     api.answer(200, paid);
     const answer = await port.placeOrder({ ...purchase, payer: { kind: "balance" }, isReorder: true });
@@ -16,7 +16,7 @@ describe("purchases", () => {
     expect(api.last.body).toEqual({ ...purchaseOnTheWire, orders: [{ ...fullLineOnTheWire, is_reorder: 1 }] });
   });
 
-  it("API-087 POST /widget-order-requests pays by a method and reads user and payment", async () => {
+  it("API-087 WGT-007 POST /widget-order-requests pays by a method and reads user and payment", async () => {
     const { api, port } = await start();
     const payment = { invoice_id: "inv-1", strategy: "qr_code", qr_code: "pay:1" };
     api.answer(200, { data: { order_ids: [5], user: { isNewUser: true, email: "guest@example.com" }, data: payment } });
@@ -40,7 +40,27 @@ describe("purchases", () => {
     expect(api.last.body).toEqual({ ...purchaseOnTheWire, email: "guest@example.com", payment_method_id: 3 });
   });
 
-  it("API-089 POST /widget-order-requests-with-recurring-payments-method pays by a linked card", async () => {
+  it("WGT-011 ENT-040 DEC-142 the answer to a payment order tells the account that it made, and nothing of one that was there", async () => {
+    const { api, port } = await start();
+    const told = { name: "Guest", account_type: "individual", created_at: "2026-01-02 03:04:05" };
+    const answerOf = async (user: object) => {
+      api.answer(200, { data: { order_ids: [5], user: { email: "guest@example.com", ...user }, data: null } });
+      const answer = await port.placeOrder(purchase);
+      return answer.ok ? answer.value.user : null;
+    };
+    const details = { name: "Guest", accountType: "individual", createdAt: "2026-01-02 03:04:05" };
+    const verified = { ...told, isNewUser: true, email_verified_at: "2026-01-03 00:00:00" };
+    expect(await answerOf(verified)).toEqual({
+      ...{ isNewUser: true, email: "guest@example.com" },
+      details: { ...details, emailVerifiedAt: "2026-01-03 00:00:00" },
+    });
+    expect(await answerOf({ ...told, isNewUser: true, email_verified_at: null })).toMatchObject({
+      details: { emailVerifiedAt: null },
+    });
+    expect(await answerOf({ ...told, isNewUser: false })).toEqual({ isNewUser: false, email: "guest@example.com" });
+  });
+
+  it("API-089 WGT-008 POST /widget-order-requests-with-recurring-payments-method pays by a linked card", async () => {
     const { api, port } = await start();
     api.answer(200, paid);
     expect(

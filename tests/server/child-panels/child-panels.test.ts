@@ -42,7 +42,7 @@ describe("ordering child panels", () => {
     expect(await verifyLedger(shop.test.db)).toEqual([]);
   });
 
-  it("CPN-005 DEC-161 names each field that is wrong, in the caller's language, and charges nothing", async () => {
+  it("CPN-005 DEC-065 DEC-161 names each field that is wrong, in the caller's language, and charges nothing", async () => {
     const person = await shop.customer();
     const wrong: readonly (readonly [object, readonly string[]])[] = [
       [{ domain: "", password: "" }, ["domain", "password"]],
@@ -63,6 +63,7 @@ describe("ordering child panels", () => {
       [{ domain: `admin.${PARENT_DOMAIN}`, domain_type: "subdomain" }, ["domain"]],
       [{ domain: `ab.${PARENT_DOMAIN}`, domain_type: "subdomain" }, ["domain"]],
       [{ domain: "elsewhere.com", domain_type: "subdomain" }, ["domain"]],
+      [{ domain: "elsewhere.com", domain_type: "rented" }, ["domain_type"]],
       [{ password: "short" }, ["password"]],
       [{ password: "x".repeat(201) }, ["password"]],
     ];

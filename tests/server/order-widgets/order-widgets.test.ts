@@ -203,7 +203,10 @@ describe("what a partner's widgets sold", () => {
     ]);
     const today = new Date(test.clock.now()).toISOString().slice(0, 10);
     expect(await figures(`?group_by=date&start_date=${today}&end_date=${today}`)).toMatchObject([{ group: today, orders: 3 }]);
-    expect(await figures("?group_by=date&end_date=2020-01-01")).toEqual([]);
+    for (const query of ["?group_by=date&end_date=2020-01-01", "?groupBy=date&endDate=2020-01-01", "?start_date=2999-01-01"])
+      expect([query, await figures(query)]).toEqual([query, []]);
+    expect(await figures("?groupBy=date&startDate=2999-01-01")).toEqual([]);
+    expect((await call("GET", "order-widget-statistics?group_by=month")).statusCode).toBe(422);
     expect((await call("GET", "order-widget-statistics?start_date=2026-02-30")).statusCode).toBe(422);
     expect((await call("GET", "order-widget-statistics?end_date=2026-02-30")).statusCode).toBe(422);
   });

@@ -55,29 +55,41 @@ describe("what a partner's widget offers", () => {
 
   it("WGT-009 recognises links, prices, counts quantities and checks orders as the panel's form does", async () => {
     const url = someLikes().url;
-    const identified = (await post("networks/identify", { url })).json<{ data: { id: number } }>();
+    /** A call whose answer under the partner's token is that under the panel's own. */
+    const alike = async (path: string, body: object) => {
+      const [sold, own] = [await post(path, body), await post(path, body, { token: WIDGET_TOKEN })];
+      expect([path, sold.statusCode, sold.body]).toEqual([path, own.statusCode, own.body]);
+      return sold;
+    };
+    const identified = (await alike("networks/identify", { url })).json<{ data: { id: number } }>();
     expect(identified.data.id).toBe(ids.instagram);
-    expect((await post("orders/validate-url", { url, service_id: ids.likesService })).statusCode).toBe(200);
-    expect(Object.keys(errorsOf(await post("orders/validate-url", { url: "nonsense", service_id: ids.likesService })))).toEqual([
+    expect((await alike("orders/validate-url", { url, service_id: ids.likesService })).statusCode).toBe(200);
+    expect(Object.keys(errorsOf(await alike("orders/validate-url", { url: "nonsense", service_id: ids.likesService })))).toEqual([
       "url",
     ]);
-    const types = (await post("services/available-types-by-url", { url, network_id: ids.instagram })).json<{
+    const types = (await alike("services/available-types-by-url", { url, network_id: ids.instagram })).json<{
       data: { service_type_ids: readonly number[] };
     }>();
     expect(types.data.service_type_ids).toContain(ids.likes);
     const wished = { services: [{ service_id: ids.likesService, desired_cost: 2 }], contents_limit: 1 };
-    const counted = (await post("services/quantity-by-cost", wished)).json<{ data: { services: { quantity: number }[] } }>();
+    const counted = (await alike("services/quantity-by-cost", wished)).json<{ data: { services: { quantity: number }[] } }>();
     expect(counted.data.services[0]?.quantity).toBe(4000);
-    expect((await post("validate-order", { orders: [someLikes(4000)] })).statusCode).toBe(200);
+    const priced = await alike("services/total-cost", { services: [someLikes(4000)], payment_method_id: ids.crypto });
+    expect(priced.json<{ data: CostAnswer }>().data.total_decimal).toBe("2.04");
+    expect((await alike("validate-order", { orders: [someLikes(4000)] })).statusCode).toBe(200);
+    const odd = errorsOf(await alike("validate-order", { orders: [someLikes(4005)] }));
+    expect(Object.keys(odd)).toEqual(["services.0.quantity"]);
     for (const event of ["enter-url", "payment-page", "checkout-button"]) {
-      expect((await post(`events/${event}`, {})).statusCode).toBe(200);
+      expect((await alike(`events/${event}`, {})).statusCode).toBe(200);
     }
   });
 
-  it("WGT-012 BIZ-061 quotes without a source, with the fee of its own methods only", async () => {
+  it("WGT-012 BIZ-061 quotes without a source as with its own, with the fee of its own methods only", async () => {
     const services = [someLikes(4000)];
     const quoted = await post("services/total-cost", { services, payment_method_id: ids.crypto });
     expect(quoted.json<{ data: CostAnswer }>().data.total_decimal).toBe("2.04");
+    const named = await post("services/total-cost", { services, payment_method_id: ids.crypto, source: "order_widget" });
+    expect([quoted.statusCode, quoted.body]).toEqual([200, named.body]);
     const foreign = await post("services/total-cost", { services, payment_method_id: ids.qr });
     expect([foreign.statusCode, Object.keys(errorsOf(foreign))]).toEqual([422, ["payment_method_id"]]);
   });

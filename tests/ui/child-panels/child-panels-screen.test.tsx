@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { english } from "../../support/english.ts";
 import { flush, passTime } from "../../support/render-panel.tsx";
+import { WatchedPort } from "../../support/watched-port.ts";
 import { card, dialog, openChildPanels, PARENT, say, sayLike } from "./child-panels-fixture.tsx";
 
 type Shown = Awaited<ReturnType<typeof openChildPanels>>;
@@ -36,12 +37,15 @@ describe("the page of child panels", () => {
 
   it("CPN-003 sends domain, password and kind once the price was agreed to, and shows the panel", async () => {
     const shown = await openChildPanels();
+    const port = new WatchedPort(shown.memory.childPanels, shown.memory.faults.childPanels, ["create"]);
     await fill(shown, "https://www.First-Shop.com/");
     await shown.user.click(form().getByRole("button", { name: say("order", { price: "$ 25,00" }) }));
     expect(dialog().getByText(say("confirmText", { price: "$ 25,00" }))).toBeInTheDocument();
     expect(await shown.memory.childPanels.panels()).toMatchObject({ value: [] });
     await shown.user.click(dialog().getByRole("button", { name: say("confirm", { price: "$ 25,00" }) }));
     await flush();
+    const sent = { domain: "https://www.First-Shop.com/", adminPassword: "a long secret", domainType: "own" };
+    expect(port.callsOf("create")).toEqual([[sent]]);
     expect(screen.getByText(say("orderedWaiting", { domain: "first-shop.com" }))).toBeInTheDocument();
     expect(card().getByRole("heading", { name: "first-shop.com" })).toBeInTheDocument();
     expect(await shown.memory.childPanels.panels()).toMatchObject({ value: [{ domain: "first-shop.com", domainType: "own" }] });

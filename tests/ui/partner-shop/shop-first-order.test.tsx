@@ -10,6 +10,7 @@ import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
 import { ShopPage } from "../../../ui/src/partner-shop/shop-page.tsx";
 import { english, englishLike } from "../../support/english.ts";
 import { openPanel } from "../../support/open-panel.ts";
+import { WatchedPort } from "../../support/watched-port.ts";
 import { composeOver, flush, passTime } from "../../support/render-panel.tsx";
 
 const YOUTUBE = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
@@ -46,7 +47,7 @@ async function openWidget(cents: readonly number[], firstId = 1) {
     </PanelContext>,
   );
   await flush();
-  return { wait: () => passTime(memory, 800), orders: () => events };
+  return { memory, wait: () => passTime(memory, 800), orders: () => events };
 }
 
 const field = (name: string) => screen.getByRole("textbox", { name: new RegExp(`^${name}`) });
@@ -59,6 +60,31 @@ const wayOut = (key: "payInstead" | "orderInstead") => screen.queryByRole("butto
 
 describe("a first order in a partner's page", () => {
   beforeEach(() => document.body.replaceChildren());
+
+  it("WGT-009 DEC-122 tells each step, and has the order checked before it is created, as the panel's form does", async () => {
+    const widget = await openWidget([1], 2);
+    const { ordering } = widget.memory.faults;
+    const port = new WatchedPort(widget.memory.ordering, ordering, ["recordEvent", "validateOrder", "placeOrder"]);
+    await userEvent.type(field(english("ordering:link")), YOUTUBE);
+    await userEvent.type(field(english("payments:email")), "guest@example.com");
+    await widget.wait();
+    await widget.wait();
+    expect(port.callsOf("recordEvent")).toEqual([["enter-url"]]);
+    const problems = [{ line: 0, field: "quantity", message: "Too odd." }] as const;
+    port.fail("validateOrder", { kind: "problems", problems, message: "Sent data is invalid" });
+    await userEvent.click(buy());
+    await flush();
+    expect(quantity()).toHaveAccessibleDescription(/Too odd\./);
+    expect([port.callsOf("placeOrder"), widget.orders()]).toEqual([[], []]);
+    await userEvent.click(buy());
+    await flush();
+    expect(widget.orders()).toEqual(["ordered"]);
+    const [[{ lines } = { lines: [] }] = []] = port.callsOf("placeOrder");
+    expect(port.callsOf("validateOrder").map(([asked]) => asked)).toEqual([1, 2].map(() => ({ lines, isReorder: false })));
+    expect(port.callsOf("recordEvent")).toEqual(
+      ["enter-url", "checkout-button", "checkout-button", "payment-page"].map((step) => [step]),
+    );
+  });
 
   it("DEC-209 opens with the service's quantity, raised to the first step that the cheapest method of the widget takes", async () => {
     const widget = await openWidget([500, 300]);

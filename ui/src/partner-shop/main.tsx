@@ -23,7 +23,8 @@ const locale: LocaleCode = localeCodes.find((code) => code.toLowerCase() === wis
 const settings = shopSettingsFrom(metaOf("widget-shop"));
 const currency = new ShopCurrency(settings, wish.currency);
 const clock = new SystemClock();
-const setup = { baseAddress: metaOf("panel-core-address") ?? globalThis.location.origin, apiToken: wish.token, locale, clock };
+const baseAddress = metaOf("panel-core-address") ?? globalThis.location.origin;
+const setup = { baseAddress, apiToken: wish.token, locale, currency: wish.currency, clock };
 const loadClient = async () => new (await import("@panel/http/widget-client")).WidgetClient(setup);
 // The calls come beside the first paint, as those of the panel do; code that was not to be had is asked for again.
 let client = loadClient();

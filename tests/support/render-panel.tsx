@@ -13,7 +13,7 @@ import { sampleSettings, settle } from "@panel/memory";
 import { StrictMode, Suspense, type ReactElement, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
-import { composePanel } from "../../ui/src/app/compose.ts";
+import { composePanel, type PanelFacts } from "../../ui/src/app/compose.ts";
 import type { PanelPorts } from "../../ui/src/app/panel-ports.ts";
 import { PanelContext } from "../../ui/src/bindings/panel-context.ts";
 import { PanelRoot } from "../../ui/src/app/panel-root.tsx";
@@ -30,10 +30,12 @@ interface ComposeOptions {
   readonly loaders?: MessageLoaders;
   readonly search?: SearchPort;
   readonly captcha?: CaptchaPort;
+  /** Hears what the panel tells its ports. */
+  readonly told?: (facts: PanelFacts) => void;
 }
 
 /** The panel as the browser composes it, over ports in memory. */
-export function composeOver(memory: ScriptedPanel, { loaders, search, captcha }: ComposeOptions = {}) {
+export function composeOver(memory: ScriptedPanel, { loaders, search, captcha, told }: ComposeOptions = {}) {
   const { navigator: _navigator, ...ports } = {
     ...memory,
     search: search ?? new SequentialSearch(),
@@ -41,7 +43,10 @@ export function composeOver(memory: ScriptedPanel, { loaders, search, captcha }:
     captcha: captcha ?? { kind: "fixed", answer: "solved" },
     wakeUps: { onWakeUp: () => () => undefined },
   };
-  return composePanel(() => ports as unknown as PanelPorts, loaders ?? messageLoaders);
+  return composePanel((facts) => {
+    told?.(facts);
+    return ports as unknown as PanelPorts;
+  }, loaders ?? messageLoaders);
 }
 
 export interface RenderPanelOptions extends ComposeOptions {

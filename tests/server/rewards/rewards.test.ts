@@ -146,20 +146,54 @@ describe("rewards of orders", () => {
       .select("purchase_id")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const sold = { widget_id: partner.widgetId, widget_reward_share: 50_000 };
-    await test.db.updateTable("purchases").set(sold).where("id", "=", purchase_id).execute();
+    // A widget stays with who has it once it has sold something: its sums are its owner's.
     await test.db.updateTable("partner_widgets").set({ owner_id: buyer.id }).where("id", "=", partner.widgetId).execute();
+    const attributed = { widget_id: partner.widgetId, widget_reward_share: 50_000 };
+    await test.db.updateTable("purchases").set(attributed).where("id", "=", purchase_id).execute();
     await deliver(11);
     await book();
     expect(await referralOf(buyer)).toBe(0);
   });
 
+  /** Sells 4000 likes for $2 in a partner's page to a guest who pays; answers the order. */
+  async function sold(apiToken: string): Promise<number> {
+    const email = `guest${String((made += 1))}@example.test`;
+    const body = purchaseBody([someLikes(4000)], 2_000_000, { email, payment_method_id: ids.manual });
+    const placed = await test.call("POST", partnerPath("widget-order-requests", apiToken), { body, key: key() });
+    const { data, order_ids } = answerOf(placed);
+    await report(test, { invoice_id: data?.invoice_id ?? "", amount: 2_000_000, outcome: "paid" });
+    return order_ids[0] ?? 0;
+  }
+
+  it("DEC-089 L15 credits a partner nothing before an order is complete, and takes back in proportion what is given back of it", async () => {
+    const { apiToken, owner } = await addPartner(test, `partner${String((made += 1))}`);
+    const [whole, half] = [await sold(apiToken), await sold(apiToken)];
+    await deliver(5);
+    await book();
+    expect(await referralOf(owner)).toBe(0);
+    await deliver(6);
+    await book();
+    expect(await referralOf(owner)).toBe(200_000);
+    const giveBack = (refunded: number) => test.db.updateTable("orders").set({ refunded }).where("id", "=", half).execute();
+    await giveBack(1_000_000);
+    await book();
+    const rewards = test.db.selectFrom("order_rewards").select(["order_id", "kind", "booked"]).orderBy("order_id");
+    expect([await referralOf(owner), await rewards.where("order_id", "in", [whole, half]).execute()]).toEqual([
+      150_000,
+      [
+        { order_id: whole, kind: "widget_reward", booked: 100_000 },
+        { order_id: half, kind: "widget_reward", booked: 50_000 },
+      ],
+    ]);
+    await giveBack(0);
+    await book();
+    expect(await referralOf(owner)).toBe(200_000);
+  });
+
   it("DEC-089 DEC-086 credits the partner whose widget sold an order the share of that day, on the balance of referrals", async () => {
     const partner = await addPartner(test, `partner${String((made += 1))}`);
-    const body = purchaseBody([someLikes(4000)], 2_000_000, {
-      email: `guest${String(made)}@example.test`,
-      payment_method_id: ids.manual,
-    });
+    const email = `guest${String(made)}@example.test`;
+    const body = purchaseBody([someLikes(4000)], 2_000_000, { email, payment_method_id: ids.manual });
     const placed = await test.call("POST", partnerPath("widget-order-requests", partner.apiToken), { body, key: key() });
     await test.db.updateTable("partner_widgets").set({ reward_share: 500_000 }).where("id", "=", partner.widgetId).execute();
     await report(test, { invoice_id: answerOf(placed).data?.invoice_id ?? "", amount: 2_000_000, outcome: "paid" });

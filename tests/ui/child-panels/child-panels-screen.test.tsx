@@ -44,7 +44,7 @@ describe("the page of child panels", () => {
     expect(await shown.memory.childPanels.panels()).toMatchObject({ value: [] });
     await shown.user.click(dialog().getByRole("button", { name: say("confirm", { price: "$ 25,00" }) }));
     await flush();
-    const sent = { domain: "https://www.First-Shop.com/", adminPassword: "a long secret", domainType: "own" };
+    const sent = { domain: "first-shop.com", adminPassword: "a long secret", domainType: "own" };
     expect(port.callsOf("create")).toEqual([[sent]]);
     expect(screen.getByText(say("orderedWaiting", { domain: "first-shop.com" }))).toBeInTheDocument();
     expect(card().getByRole("heading", { name: "first-shop.com" })).toBeInTheDocument();

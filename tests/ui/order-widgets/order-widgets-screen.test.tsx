@@ -143,6 +143,25 @@ describe("the order widgets on screen", () => {
     expect(preview.getAttribute("sandbox")?.split(" ")).not.toContain("allow-same-origin");
   });
 
+  it("WGP-009 DEC-098 DEC-169 takes script and frame from the host that the page names for them", async () => {
+    const named = Object.assign(document.createElement("meta"), {
+      name: "panel-script-address",
+      content: "https://script.panel.test/",
+    });
+    document.head.append(named);
+    const { user, memory } = await openWithWidget();
+    const copied: string[] = [];
+    memory.clipboard.write = (text) => Promise.resolve(copied.push(text) > 0);
+    for (const form of ["script", "frame"] as const) {
+      await user.click(press(english("order-widgets:copyNamed", { name: english(`order-widgets:form_${form}`) })));
+      await flush();
+    }
+    named.remove();
+    const words = 'data-token="memory-widget-token-1" data-locale="en" data-currency="USD"';
+    expect(copied[0]).toContain(`<script src="https://script.panel.test/order-widget.js" ${words}></script>`);
+    expect(copied[1]).toContain('<iframe src="https://script.panel.test/order-widget.html#token=memory-widget-token-1');
+  });
+
   it("DEC-058 shows a frozen account its notice instead of keeping a widget", async () => {
     const { user, memory } = await open(() => undefined, { frozenAt: "2026-01-01 00:00:00" });
     await user.click(press(english("order-widgets:new")));

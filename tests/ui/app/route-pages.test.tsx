@@ -32,7 +32,7 @@ function stocked(memory: ScriptedPanel): void {
   memory.faults.dripFeeds.list = () => Promise.resolve(success([placedFeed({ url: "https://youtu.be/TwNRNBZvdY0" })]));
   memory.faults.myServices.myServices = async () => {
     const catalogue = await memory.catalogue.snapshot();
-    return catalogue.ok ? success(catalogue.value.services.filter(({ slug }) => slug === "service-1")) : catalogue;
+    return catalogue.ok ? success([...catalogue.value.services].filter(({ slug }) => slug === "service-1")) : catalogue;
   };
   memory.faults.profile.grades = () => Promise.resolve(success(summary));
   memory.faults.grades.list = () => Promise.resolve(success([bronze]));

@@ -82,13 +82,13 @@ describe("a new campaign on screen", () => {
     await user.click(countries());
     expect(await screen.findByRole("menuitemcheckbox", { name: "United Kingdom" })).toBeChecked();
     expect(screen.getByRole("menuitemcheckbox", { name: "Germany" })).not.toBeChecked();
-    expect(firstCampaignCountry).toEqual({ id: 233, code: "GB" });
+    expect(firstCampaignCountry).toEqual({ id: 233, isoCode2: "GB" });
   });
 
   it("CMP-014 DEC-160 offers exactly the countries that were loaded, and loads them again after a failure", async () => {
     const listed = [
-      { id: 233, code: "GB", name: "United Kingdom" },
-      { id: 7, code: "NL", name: "Netherlands" },
+      { id: 233, isoCode2: "GB", name: "United Kingdom" },
+      { id: 7, isoCode2: "NL", name: "Netherlands" },
     ];
     const { user, memory } = await openCampaigns("/youtube-campaign/create", null, {
       prepare: ({ faults }) => {

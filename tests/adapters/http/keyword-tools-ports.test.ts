@@ -65,14 +65,17 @@ const reports = [
 ] as const;
 
 describe("reports about channels on their way", () => {
-  it.each(reports)("$row CHS-006 asks $path by its four names, and reads the answer", async ({ path, send, answer, value }) => {
-    const { api, client } = await startClient();
-    api.answer(200, { data: answer });
-    expect(await send(await apiPorts.channelStatistics(client))).toEqual({ ok: true, value });
-    expect(asked(api.last)).toEqual({
-      call: `POST /api/v1/youtube-reporting/channels/${path}`,
-      query: {},
-      body: { youtubeChannelId: "UC-1", dateStart: "2025-12-01", dateEnd: "2026-01-01", videoIds: ["a", "b"] },
-    });
-  });
+  it.each(reports.map(({ row, path, ...report }) => [row, path, report] as const))(
+    "%s CHS-006 asks %s by its four names, and reads the answer",
+    async (_row, path, { send, answer, value }) => {
+      const { api, client } = await startClient();
+      api.answer(200, { data: answer });
+      expect(await send(await apiPorts.channelStatistics(client))).toEqual({ ok: true, value });
+      expect(asked(api.last)).toEqual({
+        call: `POST /api/v1/youtube-reporting/channels/${path}`,
+        query: {},
+        body: { youtubeChannelId: "UC-1", dateStart: "2025-12-01", dateEnd: "2026-01-01", videoIds: ["a", "b"] },
+      });
+    },
+  );
 });

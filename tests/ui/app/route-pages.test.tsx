@@ -5,9 +5,9 @@ import { success } from "@panel/core/result";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { ScriptedPanel } from "../../support/faults.ts";
-import { english } from "../../support/english.ts";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import { orderOf } from "../../support/order-of.ts";
+import { service } from "../../core/browsing/catalogue-fixtures.ts";
 import { placedFeed } from "../../core/drip-feeds/drip-feed-fixtures.ts";
 import { credit, subscribe } from "../campaigns/campaigns-fixture.tsx";
 import { serving as servingOrders } from "../orders/orders-fixtures.ts";
@@ -30,10 +30,7 @@ function stocked(memory: ScriptedPanel): void {
   credit(memory, 10_000);
   subscribe(memory, [{}]);
   memory.faults.dripFeeds.list = () => Promise.resolve(success([placedFeed({ url: "https://youtu.be/TwNRNBZvdY0" })]));
-  memory.faults.myServices.myServices = async () => {
-    const catalogue = await memory.catalogue.snapshot();
-    return catalogue.ok ? success([...catalogue.value.services].filter(({ slug }) => slug === "service-1")) : catalogue;
-  };
+  memory.faults.myServices.myServices = () => Promise.resolve(success([service(1, { name: "Bought views" })]));
   memory.faults.profile.grades = () => Promise.resolve(success(summary));
   memory.faults.grades.list = () => Promise.resolve(success([bronze]));
 }
@@ -111,7 +108,7 @@ const orderingPages = [
   ["/subscriptions", "row", /Space/],
   ["/subscriptions/5001", "heading", /Space|5001/],
   ["/subscription-about", "heading", "How to set it up"],
-  ["/my-services", "region", english("my-services:myBought")],
+  ["/my-services", "link", /Bought views/],
   ["/statistics", "heading", "Statistics"],
   ["/channel-statistics", "heading", "No channel connected yet"],
   ["/keywords-tools", "button", "Find keywords"],

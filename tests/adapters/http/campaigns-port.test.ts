@@ -73,7 +73,8 @@ describe("a campaign on its way", () => {
   });
 
   it("API-148 CMP-009 asks for the keywords of a country, of one day or from one to another", async () => {
-    const answer = { data: [{ id: 9, keyword: "piano", ranks: [{ date: "2026-01-02", rank: 4 }] }] };
+    const keywords = [{ id: 9, keyword: "piano", ranks: [null, 4] }];
+    const answer = { data: { dates: ["2026-01-01", "2026-01-02"], keywords } };
     const range = { from: "2026-01-01", until: "2026-01-02" };
     expect(await sending((port) => port.rankings(7, 233, range), answer)).toEqual({
       ...{
@@ -83,7 +84,7 @@ describe("a campaign on its way", () => {
       },
       answered: {
         ok: true,
-        value: [{ keyword: { id: 9, text: "piano" }, ranks: [{ day: "2026-01-02", rank: 4 }] }],
+        value: { days: ["2026-01-01", "2026-01-02"], keywords: [{ keyword: { id: 9, text: "piano" }, ranks: [null, 4] }] },
       },
     });
     const oneDay = { from: "2026-01-02", until: "2026-01-02" };

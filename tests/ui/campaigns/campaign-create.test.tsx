@@ -82,7 +82,7 @@ describe("a new campaign on screen", () => {
     await user.click(countries());
     expect(await screen.findByRole("menuitemcheckbox", { name: "United Kingdom" })).toBeChecked();
     expect(screen.getByRole("menuitemcheckbox", { name: "Germany" })).not.toBeChecked();
-    expect(firstCampaignCountry).toEqual({ id: 233, isoCode2: "GB" });
+    expect(firstCampaignCountry).toEqual({ id: 233, code: "GB" });
   });
 
   it("CMP-014 DEC-160 offers exactly the countries that were loaded, and loads them again after a failure", async () => {

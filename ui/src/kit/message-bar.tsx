@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorStatusWarningBackground1,
     color: tokens.colorStatusWarningForeground3,
     border: `1px solid ${tokens.colorStatusWarningBorder1}`,
-    [media.forcedColours]: { borderInlineStartWidth: "8px", borderInlineStartStyle: "double" },
+    [media.forcedColours]: { borderInlineStartWidth: "8px" },
   },
   success: {
     backgroundColor: tokens.colorStatusSuccessBackground1,

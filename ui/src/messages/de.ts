@@ -10,6 +10,7 @@ const messages: LocaleMessages = {
     [
       "../../../locales/de/*.json",
       "!../../../locales/de/server.json",
+      "!../../../locales/de/partner-frame.json",
       "!../../../locales/de/catalogue.json",
       "!../../../locales/de/common.json",
       "!../../../locales/de/errors.json",

@@ -10,6 +10,7 @@ const messages: LocaleMessages = {
     [
       "../../../locales/en/*.json",
       "!../../../locales/en/server.json",
+      "!../../../locales/en/partner-frame.json",
       "!../../../locales/en/catalogue.json",
       "!../../../locales/en/common.json",
       "!../../../locales/en/errors.json",

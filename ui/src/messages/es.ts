@@ -10,6 +10,7 @@ const messages: LocaleMessages = {
     [
       "../../../locales/es/*.json",
       "!../../../locales/es/server.json",
+      "!../../../locales/es/partner-frame.json",
       "!../../../locales/es/catalogue.json",
       "!../../../locales/es/common.json",
       "!../../../locales/es/errors.json",

@@ -10,6 +10,7 @@ const messages: LocaleMessages = {
     [
       "../../../locales/fr/*.json",
       "!../../../locales/fr/server.json",
+      "!../../../locales/fr/partner-frame.json",
       "!../../../locales/fr/catalogue.json",
       "!../../../locales/fr/common.json",
       "!../../../locales/fr/errors.json",

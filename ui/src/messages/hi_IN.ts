@@ -10,6 +10,7 @@ const messages: LocaleMessages = {
     [
       "../../../locales/hi_IN/*.json",
       "!../../../locales/hi_IN/server.json",
+      "!../../../locales/hi_IN/partner-frame.json",
       "!../../../locales/hi_IN/catalogue.json",
       "!../../../locales/hi_IN/common.json",
       "!../../../locales/hi_IN/errors.json",

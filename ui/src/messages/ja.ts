@@ -10,6 +10,7 @@ const messages: LocaleMessages = {
     [
       "../../../locales/ja/*.json",
       "!../../../locales/ja/server.json",
+      "!../../../locales/ja/partner-frame.json",
       "!../../../locales/ja/catalogue.json",
       "!../../../locales/ja/common.json",
       "!../../../locales/ja/errors.json",

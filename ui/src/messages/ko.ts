@@ -10,6 +10,7 @@ const messages: LocaleMessages = {
     [
       "../../../locales/ko/*.json",
       "!../../../locales/ko/server.json",
+      "!../../../locales/ko/partner-frame.json",
       "!../../../locales/ko/catalogue.json",
       "!../../../locales/ko/common.json",
       "!../../../locales/ko/errors.json",

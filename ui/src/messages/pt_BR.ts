@@ -10,6 +10,7 @@ const messages: LocaleMessages = {
     [
       "../../../locales/pt_BR/*.json",
       "!../../../locales/pt_BR/server.json",
+      "!../../../locales/pt_BR/partner-frame.json",
       "!../../../locales/pt_BR/catalogue.json",
       "!../../../locales/pt_BR/common.json",
       "!../../../locales/pt_BR/errors.json",

@@ -10,6 +10,7 @@ const messages: LocaleMessages = {
     [
       "../../../locales/ru/*.json",
       "!../../../locales/ru/server.json",
+      "!../../../locales/ru/partner-frame.json",
       "!../../../locales/ru/catalogue.json",
       "!../../../locales/ru/common.json",
       "!../../../locales/ru/errors.json",

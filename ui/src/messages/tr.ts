@@ -10,6 +10,7 @@ const messages: LocaleMessages = {
     [
       "../../../locales/tr/*.json",
       "!../../../locales/tr/server.json",
+      "!../../../locales/tr/partner-frame.json",
       "!../../../locales/tr/catalogue.json",
       "!../../../locales/tr/common.json",
       "!../../../locales/tr/errors.json",

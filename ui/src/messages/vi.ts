@@ -10,6 +10,7 @@ const messages: LocaleMessages = {
     [
       "../../../locales/vi/*.json",
       "!../../../locales/vi/server.json",
+      "!../../../locales/vi/partner-frame.json",
       "!../../../locales/vi/catalogue.json",
       "!../../../locales/vi/common.json",
       "!../../../locales/vi/errors.json",

@@ -10,6 +10,7 @@ const messages: LocaleMessages = {
     [
       "../../../locales/zh_CN/*.json",
       "!../../../locales/zh_CN/server.json",
+      "!../../../locales/zh_CN/partner-frame.json",
       "!../../../locales/zh_CN/catalogue.json",
       "!../../../locales/zh_CN/common.json",
       "!../../../locales/zh_CN/errors.json",

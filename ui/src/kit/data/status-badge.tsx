@@ -1,9 +1,4 @@
-import { Badge, makeStyles, type BadgeProps } from "@fluentui/react-components";
-
-const useStyles = makeStyles({
-  // Two lines of a narrow column stay within the edge.
-  badge: { height: "auto", minHeight: "20px" },
-});
+import { Badge, type BadgeProps } from "@fluentui/react-components";
 
 /** What a status means for the customer; its word says the rest. */
 type StatusTone = "success" | "progress" | "warning" | "danger" | "neutral";
@@ -37,11 +32,8 @@ interface StatusBadgeProps {
 }
 
 /** The status of an order, drip feed or subscription as a word with a sign and a colour, never by the colour alone. */
-export function StatusBadge({ tone, children }: StatusBadgeProps) {
-  const { badge } = useStyles();
-  return (
-    <Badge appearance="tint" color={colours[tone]} icon={<ToneIcon tone={tone} />} className={badge}>
-      {children}
-    </Badge>
-  );
-}
+export const StatusBadge = ({ tone, children }: StatusBadgeProps) => (
+  <Badge appearance="tint" color={colours[tone]} icon={<ToneIcon tone={tone} />}>
+    {children}
+  </Badge>
+);

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useId, type ReactNode } from "react";
-import { media } from "../../bindings/media.ts";
 import { useVisuallyHidden } from "../visually-hidden.tsx";
 
 const useStyles = makeStyles({
@@ -9,18 +8,7 @@ const useStyles = makeStyles({
   star: { paddingInlineStart: "4px", color: tokens.colorPaletteRedForeground3 },
   hint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, overflowWrap: "anywhere" },
   // The red of status words is too dim for small text on a dark ground.
-  problem: {
-    color: tokens.colorPaletteRedForeground1,
-    fontSize: tokens.fontSizeBase200,
-    overflowWrap: "anywhere",
-    // Told apart from the hint below it where both are of one colour.
-    [media.forcedColours]: {
-      fontWeight: tokens.fontWeightSemibold,
-      borderInlineStartWidth: "4px",
-      borderInlineStartStyle: "solid",
-      paddingInlineStart: "6px",
-    },
-  },
+  problem: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200, overflowWrap: "anywhere" },
 });
 
 /** What every field says of itself. */

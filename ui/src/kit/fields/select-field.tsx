@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { media } from "../../bindings/media.ts";
 import { FieldFrame, type FieldProps } from "./field.tsx";
+import { useTextBoxStyles } from "./text-box-styles.ts";
 
 const useStyles = makeStyles({
   select: {
@@ -14,10 +14,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     font: "inherit",
-  },
-  invalid: {
-    border: `1px solid ${tokens.colorStatusDangerBorder2}`,
-    [media.forcedColours]: { border: "2px dashed CanvasText" },
   },
 });
 
@@ -38,6 +34,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { options, value, onChange, isDisabled = false, ...field } = props;
   const styles = useStyles();
+  const box = useTextBoxStyles();
   const choose = (chosen: string) => {
     const option = options.find((each) => each.value === chosen);
     if (option) onChange(option.value);
@@ -49,7 +46,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           {...control}
           required={field.isRequired ?? false}
           disabled={isDisabled}
-          className={mergeClasses(styles.select, control["aria-invalid"] && styles.invalid)}
+          className={mergeClasses(styles.select, control["aria-invalid"] && box.invalid)}
           value={value}
           onChange={(event) => choose(event.target.value)}
         >

@@ -16,7 +16,7 @@ const rankOn = (keyword: number, day: number): number =>
 /** The address of the campaign that `withLongRankings` answers. */
 export const LONG_CAMPAIGN = "/youtube-campaign/4711";
 
-/** Answers for a campaign with positions of many keywords over many days, whatever days are asked for. */
+/** Answers for a campaign with positions of many keywords over many days, the same for all days that are asked for. */
 export async function withLongRankings(page: Page, { keywords, days }: RankingsLength): Promise<void> {
   const words = Array.from({ length: keywords }, (_word, index) => ({
     id: index + 1,

@@ -155,7 +155,7 @@ describe("rewards of orders", () => {
     expect(await referralOf(buyer)).toBe(0);
   });
 
-  /** Sells 4000 likes for $2 in a partner's page to a guest who pays; answers the order. */
+  /** Sells for $2 in a partner's page to a guest who pays; answers the order. */
   async function sold(apiToken: string): Promise<number> {
     const email = `guest${String((made += 1))}@example.test`;
     const body = purchaseBody([someLikes(4000)], 2_000_000, { email, payment_method_id: ids.manual });

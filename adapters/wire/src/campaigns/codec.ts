@@ -40,7 +40,7 @@ export const campaignDetailsSchema = z.extend(campaignSchema, {
 });
 
 const isRank = (value: unknown): boolean => value === null || (Number.isInteger(value) && Number(value) >= 0);
-/** Checked at once: a year of 500 keywords has 182,500 ranks. */
+/** Checked as one: a year of 500 keywords has 182,500 ranks. */
 const ranksSchema = z
   .custom<readonly DayRank[]>((value) => Array.isArray(value) && value.every(isRank))
   .register(z.globalRegistry, {

@@ -28,11 +28,14 @@ async function inForcedColours(scheme: Scheme, path: string, walk: (page: Page, 
   expect(problems).toEqual([]);
 }
 
-type Property = keyof CSSStyleDeclaration & string;
+type Property = {
+  [Name in keyof CSSStyleDeclaration]: CSSStyleDeclaration[Name] extends string ? Name : never;
+}[keyof CSSStyleDeclaration] &
+  string;
 
 /** These properties of an element, as they are computed. */
 const drawn = (element: Locator, ...properties: readonly Property[]): Promise<string> =>
-  element.evaluate((it, names) => names.map((name) => String(getComputedStyle(it)[name])).join(" "), properties);
+  element.evaluate((it, names) => names.map((name) => getComputedStyle(it)[name]).join(" "), properties);
 
 const each = <Answer>(elements: Locator, ask: (element: Locator) => Promise<Answer>): Promise<readonly Answer[]> =>
   elements.all().then((all) => Promise.all(all.map(ask)));

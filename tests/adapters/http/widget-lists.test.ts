@@ -23,7 +23,7 @@ describe("every call of the widget", () => {
       expect([call.path, call.path.startsWith(`${base}/`)]).toEqual([call.path, isOfWidget]);
       if (call.isStream) continue;
       const before = api.arrived.length;
-      await client.call(call as typeof getWidgetService, { params: { slug: "1", id: 1, key: "1" } as { slug: string } });
+      await client.call(call as typeof getWidgetService, { params: { slug: "1", id: 1, key: "1" } });
       const sent = api.arrived.slice(before).map(({ path, query: { api_token } }) => [path, api_token]);
       if (isOfWidget) expect(sent).toEqual([[asked(call.path), "widget-1"]]);
       else expect(sent.filter(([, token]) => token !== undefined)).toEqual([]);

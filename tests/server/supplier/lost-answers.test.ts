@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moveSentOrder } from "../../../adapters/server/src/supplier/supplier-orders.ts";
+import { moveSentOrder } from "../../../adapters/server/src/supplier/index.ts";
 import { ids } from "../../support/server-fixtures.ts";
 import { childAndOwner, DOLLAR } from "./supplier-fixture.ts";
 

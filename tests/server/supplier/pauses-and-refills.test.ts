@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { REFILL_MS } from "../../../adapters/server/src/orders/refill-requests.ts";
+import { REFILL_MS } from "../../../adapters/server/src/orders/index.ts";
 import { ids, type Customer } from "../../support/server-fixtures.ts";
 import { childAndOwner } from "./supplier-fixture.ts";
 

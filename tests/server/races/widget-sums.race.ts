@@ -12,7 +12,7 @@ import { answerOf, purchaseBody, someLikes } from "../../support/server-purchase
 import { addPartner, partnerPath, type Partner } from "../../support/server-widgets.ts";
 
 const { freshArena, describeRaces } = raceArenas();
-/** Orders that are over or cancelled, and rewarded while others are bought. */
+/** Orders that are over or cancelled, rewarded and merged while others are bought. */
 const UNDER_WAY = 6;
 const WAIT_MS = 600_000;
 const ever = [{ startDate: null, endDate: null }];
@@ -34,19 +34,21 @@ const prove = (arena: Arena, id: number) =>
     .execute();
 
 /**
- * Guests buy in a partner's page, earlier orders are delivered or cancelled, rewards are booked and changes are summed
- * up, all together: the figures are those of the orders in the end.
+ * Guests buy in a partner's page, earlier orders are delivered or cancelled, rewards are booked, the guests' accounts go up in the account of
+ * the person who proves the mailbox, and changes are summed up, all together: the figures are those of the orders in the end.
  */
 async function everythingAtOnce(arena: Arena, round: number): Promise<RoundResult> {
   await arena.clock.advanceAsync(WAIT_MS);
   const shop = await addPartner(arena.servers[0], `sums${String(round)}`);
   const email = `sums${String(round)}@race.test`;
+  const person = await addCustomer(arena.db, new Date(arena.clock.now()), email, 0, { verified_at: null });
   const sold: number[] = [];
   for (let one = 0; one < UNDER_WAY; one += 1)
     sold.push((await sell(arena.servers[0], shop, email, `before-${String(round)}-${String(one)}`)).id);
   const [completed, cancelled] = [sold.slice(UNDER_WAY / 2), sold.slice(0, UNDER_WAY / 2)];
   await arena.db.updateTable("orders").set({ status: "completed" }).where("id", "in", completed).execute();
   await arena.db.updateTable("orders").set({ delivered: 1_000 }).where("id", "in", cancelled).execute();
+  await prove(arena, person.id);
   const guest = await arena.db
     .selectFrom("orders")
     .select("user_id")
@@ -59,7 +61,9 @@ async function everythingAtOnce(arena: Arena, round: number): Promise<RoundResul
       (await sell(server, shop, `other${String(round)}-${String(caller)}@race.test`, `sale-${String(round)}-${String(caller)}`))
         .statusCode,
     (server) => server.server.runJob("book rewards").then(() => 200),
+    (server) => server.server.runJob("merge guests' accounts").then(() => 200),
     (server) => server.server.runJob("sum up widget sales").then(() => 200),
+    // Once the account has gone up in the other, its sessions are over.
     async (server, caller) => {
       const path = `/api/v1/orders/${String(cancelled[caller % cancelled.length])}/cancel`;
       return (await server.call("POST", path, { token, key: `cancel-${String(round)}-${String(caller)}`, body: {} })).statusCode;
@@ -105,7 +109,7 @@ async function mergeDuringBooking(arena: Arena, round: number): Promise<RoundRes
 }
 
 describeRaces("sums of widgets", () => {
-  it("WGP-008 are what the orders come to, whatever is bought, cancelled, rewarded and summed up at once", async () => {
+  it("WGP-008 are what the orders come to, whatever is bought, rewarded, merged and summed up at once", async () => {
     await expectToHold(await freshArena(), everythingAtOnce);
   });
   it("WGP-008 count a reward for the buyer whose order it is, who has become another while it was booked", async () => {

@@ -58,10 +58,11 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   widgets,
   payments,
   identity,
-  purchases,
+  // A merge locks what it hands over as a cancellation does: an order, its feed, then its purchase.
   orders,
   orderStatistics,
   dripFeeds,
+  purchases,
   subscriptions,
   refunds,
   gateway,

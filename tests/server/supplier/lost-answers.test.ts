@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { moveSentOrder } from "../../../adapters/server/src/supplier/index.ts";
 import { ids } from "../../support/server-fixtures.ts";
 import { childAndOwner, DOLLAR } from "./supplier-fixture.ts";
 
@@ -92,19 +91,44 @@ describe("an order whose answer was lost", () => {
     expect((await operate("forwarding", "ordered", String(other), String(there + 1_000))).code).toBe(1);
   });
 
-  it("keeps what was noted under the new key when an answer under the one before comes late", async () => {
-    const { id } = await askedAfter(23 * HOUR_MS);
-    const before = await two.noted(id);
-    await operate("forwarding", "resend", String(id));
-    const fresh = await two.noted(id);
-    const late = (change: Parameters<typeof moveSentOrder>[2]) => moveSentOrder(two.child.db, before, change);
-    expect(await late({ state: "refused", reason: "late", next_try_at: null })).toBe(false);
-    expect(await late({ reason: "late" })).toBe(false);
-    expect(await two.noted(id)).toEqual(fresh);
-    expect(await late({ state: "forwarded", supplier_order_id: await newest() })).toBe(true);
-    await two.child.db.updateTable("supplier_orders").set({ state: "forwarding", tries: 1 }).where("order_id", "=", id).execute();
-    expect(await late({ state: "forwarded", supplier_order_id: await newest() })).toBe(false);
+  /** Sends an order whose answer is still on its way when the operator has it sent under a new key; answers what lets it arrive. */
+  async function resentWhileAsked() {
+    const id = await two.buy(await two.customer(), ids.likesService, 1000, 750_000);
+    let resolve = (): void => undefined;
+    const { answered } = two.gate;
+    two.gate.held = new Promise((done) => (resolve = done));
+    const asking = two.forward();
+    await expect.poll(() => two.gate.answered, { timeout: 30_000 }).toBe(answered + 1);
+    two.clock.advance(23 * HOUR_MS);
     await two.forward();
+    expect((await operate("forwarding", "resend", String(id))).code).toBe(0);
+    const arrive = async () => {
+      resolve();
+      await asking;
+    };
+    return { id, arrive };
+  }
+
+  it("is not sent under the new key where the answer under the one before comes first", async () => {
+    const { id, arrive } = await resentWhileAsked();
+    const arrived = await count();
+    await arrive();
+    expect(await two.noted(id)).toMatchObject({ state: "forwarded", supplier_order_id: await newest() });
+    await two.forward();
+    expect(await count()).toBe(arrived);
+  });
+
+  it("is not cancelled by a refusal under the key before that comes late", async () => {
+    const sells = (is_enabled: boolean) =>
+      two.owner.db.updateTable("services").set({ is_enabled }).where("id", "=", ids.likesService).execute();
+    await sells(false);
+    const { id, arrive } = await resentWhileAsked();
+    await sells(true);
+    await arrive();
+    expect((await two.noted(id)).state).toBe("forwarding");
+    await two.forward();
+    expect(await two.noted(id)).toMatchObject({ state: "forwarded", supplier_order_id: await newest(), reason: null });
+    expect((await two.orderHere(id)).status).toBe("in_processing");
   });
 
   it("is sent under a new key when the operator says that it is not there, once", async () => {

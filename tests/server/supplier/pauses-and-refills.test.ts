@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { REFILL_MS } from "../../../adapters/server/src/orders/index.ts";
 import { ids, type Customer } from "../../support/server-fixtures.ts";
 import { childAndOwner } from "./supplier-fixture.ts";
 
 const two = childAndOwner();
+const HOUR_MS = 3_600_000;
 const newest = async () => (await two.arrived()).at(-1);
 
 const act = (id: number, action: string, { token }: Customer) =>
@@ -108,7 +108,7 @@ describe("a refill that is asked for here", () => {
     await passOn();
     expect(await refillsThere()).toHaveLength(1);
     expect(await refillsHere(id, buyer)).toMatchObject([{ refilled_at: null }]);
-    two.clock.advance(REFILL_MS + 60_000);
+    two.clock.advance(HOUR_MS);
     const [there] = await refillsThere();
     await two.owner.db
       .updateTable("refill_requests")
@@ -126,7 +126,7 @@ describe("a refill that is asked for here", () => {
       expect((await ask(id, buyer)).statusCode).toBe(200);
       await passOn();
       expect(await refillsThere()).toHaveLength(times);
-      two.clock.advance(REFILL_MS + 60_000);
+      two.clock.advance(HOUR_MS);
       await two.owner.server.runJob("refill orders");
       await passOn();
       expect((await refillsHere(id, buyer)).map(({ refilled_at }) => refilled_at !== null)).toEqual(Array(times).fill(true));
@@ -139,7 +139,7 @@ describe("a refill that is asked for here", () => {
     two.gate.losesMessage = true;
     await expect(passOn()).rejects.toThrow("refills at the supplier");
     expect(await refillsThere()).toHaveLength(1);
-    two.clock.advance(REFILL_MS + 60_000);
+    two.clock.advance(HOUR_MS);
     await two.owner.server.runJob("refill orders");
     await passOn();
     expect(await refillsThere()).toHaveLength(1);
@@ -154,7 +154,7 @@ describe("a refill that is asked for here", () => {
     await ask(id, buyer);
     await passOn();
     expect(await refillsThere()).toHaveLength(1);
-    two.clock.advance(REFILL_MS + 60_000);
+    two.clock.advance(HOUR_MS);
     await two.owner.server.runJob("refill orders");
     await passOn();
     expect(await refillsThere()).toHaveLength(1);

@@ -18,13 +18,17 @@ interface Gate {
   sent: number;
   /** The next order arrives, and its answer does not. */
   losesAnswer: boolean;
+  /** Orders that the owner has answered, whether the answer came through or not. */
+  answered: number;
+  /** Until when the answer to the next order is on its way. */
+  held: Promise<void> | null;
   /** The next message about an order arrives, and its answer does not. */
   losesMessage: boolean;
   close(): void;
 }
 
 async function openGate(target: string): Promise<Gate> {
-  const gate = { sent: 0, losesAnswer: false, losesMessage: false };
+  const gate = { sent: 0, answered: 0, losesAnswer: false, held: null as Promise<void> | null, losesMessage: false };
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -38,9 +42,15 @@ async function openGate(target: string): Promise<Gate> {
         ...(typeof key === "string" ? { "idempotency-key": key } : {}),
       };
       const method = request.method ?? "GET";
+      const { held } = gate;
+      if (isOrder) gate.held = null;
       void fetch(`${target}${request.url ?? ""}`, { method, headers, ...(parts.length > 0 && { body: Buffer.concat(parts) }) })
         .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
-        .then(({ status, text }) => {
+        .then(async ({ status, text }) => {
+          if (isOrder) {
+            gate.answered += 1;
+            await held;
+          }
           const loss = isOrder ? "losesAnswer" : request.url?.endsWith("/support") === true ? "losesMessage" : null;
           if (loss !== null && gate[loss]) {
             gate[loss] = false;

@@ -8,6 +8,6 @@ export { factsOf } from "./order-facts.ts";
 export { foundColumns } from "./order-search.ts";
 export { openOrderInvoice } from "./order-invoices.ts";
 export { mailSettled, type SettleDependencies, settleInvoice } from "./settle-invoice.ts";
-export { noteRefilled, REFILL_MS } from "./refill-requests.ts";
+export { noteRefilled } from "./refill-requests.ts";
 export { simulatedLoss } from "./simulated-loss.ts";
 export { simulatedPosition } from "./simulated-ranking.ts";

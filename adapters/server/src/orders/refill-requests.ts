@@ -46,16 +46,14 @@ export async function firstRefills(
   );
 }
 
-/** Notes that a refill was delivered; false where it was before. */
-export async function noteRefilled(tx: Db, refillId: number, quantity: number, now: Date): Promise<boolean> {
-  const noted = await tx
+/** Notes that a refill was delivered, unless it was before. */
+export async function noteRefilled(tx: Db, refillId: number, quantity: number, now: Date): Promise<void> {
+  await tx
     .updateTable("refill_requests")
     .set({ refilled_at: now, quantity })
     .where("id", "=", refillId)
     .where("refilled_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return noted !== undefined;
+    .execute();
 }
 
 export type RefillAnswer = "asked" | "alreadyAsked" | "notPossible";

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from "../database/index.ts";
 import { eachByItself } from "../feature/index.ts";
 import { bookProgress, cancelOrder } from "../orders/index.ts";
-import { lockOrder, moveSupplierOrder } from "./supplier-orders.ts";
+import { after, lockOrder, moveSupplierOrder } from "./supplier-orders.ts";
 import type { SupplierDependencies } from "./supplier-dependencies.ts";
 import type { SupplierProgress } from "./supplier.ts";
 
@@ -10,12 +10,10 @@ const MAX_FOLLOWED = 100;
 /** Longer than a look usually takes, so that two workers seldom ask for the same orders; where they do, they book the same. */
 const LOOK_MS = 60_000;
 const BETWEEN_LOOKS_MS = 5_000;
-/** Between two looks at an order that the supplier does not know, or does not cancel yet. */
+/** Between two looks at an order that the supplier does not know, does not cancel yet, or does not pause. */
 const LONG_PAUSE_MS = 600_000;
 const CANCEL_PAUSE_MS = 30_000;
 const REFUSED_PAUSE_MS = 60_000;
-
-const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 interface FollowedOrder {
   readonly order_id: number;

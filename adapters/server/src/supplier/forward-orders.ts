@@ -3,7 +3,7 @@ import { type Db, inTransaction } from "../database/index.ts";
 import { claimed, eachByItself } from "../feature/index.ts";
 import { ASKED_AGAIN_MS } from "../http/index.ts";
 import { cancelOrder, dueOrders } from "../orders/index.ts";
-import { lockOrder, moveSentOrder, moveSupplierOrder } from "./supplier-orders.ts";
+import { after, lockOrder, moveSentOrder, moveSupplierOrder } from "./supplier-orders.ts";
 import { PROVIDER, type SupplierDependencies } from "./supplier-dependencies.ts";
 import type { PlacedAtSupplier, SupplierOrder } from "./supplier.ts";
 
@@ -16,8 +16,6 @@ const FIRST_PAUSE_MS = 5_000;
 const LAST_PAUSE_MS = 600_000;
 /** Until an order that its owner has paused is looked at again. */
 const PAUSED_MS = 10_000;
-
-const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Five seconds, doubled from try to try, up to ten minutes. */
 const pauseAfter = (tries: number): number => Math.min(LAST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(20, tries));

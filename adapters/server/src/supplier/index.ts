@@ -1,5 +1,4 @@
 export { supplier } from "./feature.ts";
 export { panelSupplier } from "./panel-supplier.ts";
-export { moveSentOrder } from "./supplier-orders.ts";
 export type { SupplierAccount } from "./supplier-call.ts";
 export type { Supplier } from "./supplier.ts";

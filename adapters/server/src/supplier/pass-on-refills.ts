@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from "../database/index.ts";
 import { eachByItself } from "../feature/index.ts";
 import { noteRefilled } from "../orders/index.ts";
+import { after } from "./supplier-orders.ts";
 import type { SupplierDependencies } from "./supplier-dependencies.ts";
 import type { RefillAtSupplier } from "./supplier.ts";
 
@@ -9,8 +10,6 @@ const MAX_REFILLS = 20;
 /** Between two looks at a refill, and at one that the supplier refuses. */
 const BETWEEN_LOOKS_MS = 60_000;
 const LONG_PAUSE_MS = 3_600_000;
-
-const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 interface PassedRefill {
   readonly id: number;
@@ -26,7 +25,7 @@ const claimDue = (db: Db, now: Date): Promise<readonly PassedRefill[]> =>
       .selectFrom("refill_requests as refill")
       .innerJoin("supplier_orders as sent", "sent.order_id", "refill.order_id")
       .leftJoin("supplier_refills as passed", "passed.refill_id", "refill.id")
-      .select(["refill.id", "refill.quantity", "sent.supplier_order_id as there", "passed.delivered_before as deliveredBefore"])
+      .select(["refill.id", "sent.supplier_order_id as there", "passed.delivered_before as deliveredBefore"])
       .where("refill.refilled_at", "is", null)
       .where("sent.supplier_order_id", "is not", null)
       .where((where) => where.or([where("passed.next_try_at", "is", null), where("passed.next_try_at", "<=", now)]))
@@ -46,12 +45,13 @@ interface RefillChange {
   readonly reason?: string | null;
 }
 
-const moveRefill = (db: Db, id: number, change: RefillChange): Promise<unknown> =>
-  db
+async function moveRefill(db: Db, id: number, change: RefillChange): Promise<void> {
+  await db
     .insertInto("supplier_refills")
     .values({ refill_id: id, ...change })
     .onConflict((conflict) => conflict.column("refill_id").doUpdateSet(change))
     .execute();
+}
 
 /** The refill there that is the one asked for here: one that was delivered since, or is under way, also where the owner has asked for it. */
 const refillThere = (refills: readonly RefillAtSupplier[], deliveredBefore: number): RefillAtSupplier | undefined => {
@@ -61,9 +61,8 @@ const refillThere = (refills: readonly RefillAtSupplier[], deliveredBefore: numb
 
 const deliveredOf = (refills: readonly RefillAtSupplier[]): number => refills.filter(({ isDelivered }) => isDelivered).length;
 
-async function noteRefusal(db: Db, { id }: PassedRefill, reason: string, now: Date): Promise<void> {
-  await moveRefill(db, id, { reason, next_try_at: after(now, LONG_PAUSE_MS) });
-}
+const noteRefusal = (db: Db, { id }: PassedRefill, reason: string, now: Date): Promise<void> =>
+  moveRefill(db, id, { reason, next_try_at: after(now, LONG_PAUSE_MS) });
 
 /** Asks for a refill there, or notes here what became of it. What was delivered before is kept first, so that it is asked once. */
 async function passOn(db: Db, { supplier }: SupplierDependencies, refill: PassedRefill, now: Date): Promise<void> {
@@ -72,11 +71,8 @@ async function passOn(db: Db, { supplier }: SupplierDependencies, refill: Passed
   const deliveredBefore = refill.deliveredBefore ?? deliveredOf(refills);
   if (refill.deliveredBefore === null) await moveRefill(db, refill.id, { delivered_before: deliveredBefore });
   const found = refillThere(refills, deliveredBefore);
-  if (found?.isDelivered === true) {
-    await noteRefilled(db, refill.id, found.quantity, now);
-    return;
-  }
-  if (found) return void (await moveRefill(db, refill.id, { reason: null }));
+  if (found?.isDelivered === true) return noteRefilled(db, refill.id, found.quantity, now);
+  if (found) return moveRefill(db, refill.id, { reason: null });
   const words = await supplier.askForRefill(refill.there);
   if (words !== null) await noteRefusal(db, refill, `the supplier does not refill the order: ${words}`, now);
 }

@@ -2,6 +2,9 @@ import type { Updateable } from "kysely";
 import type { Db } from "../database/index.ts";
 import type { SupplierOrdersTable, SupplierOrderState } from "./supplier-tables.ts";
 
+/** The moment so many milliseconds later. */
+export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
 /** An order as far as its delivery asks, locked: orders are locked before what was noted of their forwarding. */
 export const lockOrder = (tx: Db, orderId: number) =>
   tx

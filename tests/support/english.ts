@@ -13,10 +13,17 @@ const namespaces = readdirSync(join(import.meta.dirname, "../../locales/en"))
   .filter((name): name is Namespace => name !== "server");
 const messages = new PanelMessages(messageLoaders, { warn: () => undefined, error: () => undefined });
 await messages.start("en", namespaces);
+const { i18n } = messages.hookOptions;
+// Texts that are no part of the panel's own, as those around the frame of a widget.
+for (const name of namespaces.filter((name) => !i18n.hasResourceBundle("en", name)))
+  i18n.addResourceBundle("en", name, messagesIn("en", `${name}.json`));
 
-/** What the English interface says, with these values filled in: wording may change without its tests. */
-export const english = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  messages.hookOptions.i18n.t(key, values);
+/** What the English interface says, with these values filled in: wording may change without its tests. Fails where there is no such text. */
+export function english(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
+  const text = i18n.t(key, { ...values, defaultValue: "" });
+  if (text === "") throw new Error(`there is no text ${key}`);
+  return text;
+}
 
 /** Matches what begins with the English text, these values filled in and whatever else: a label with a star, a sentence that goes on. */
 export function englishLike(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): RegExp {

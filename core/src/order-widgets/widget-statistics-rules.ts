@@ -31,7 +31,8 @@ export function shortenedBuyer(name: string | null, email: string | null): strin
   const [local = "", domain] = (email ?? name ?? "").split("@");
   const [first = "", ...others] = (name ?? "").trim().split(/\s+/u);
   // Who bought as a guest is called like the first part of their address, others like the whole of it.
-  if (first !== "" && !first.includes("@") && name?.toLowerCase() !== local.toLowerCase()) {
+  const isOwnName = email === null || name?.toLowerCase() !== local.toLowerCase();
+  if (first !== "" && !first.includes("@") && isOwnName) {
     const last = Array.from(others.at(-1) ?? "")[0];
     const short = Array.from(first).slice(0, MAX_FIRST_NAME).join("");
     return last === undefined ? short : `${short} ${last}.`;

@@ -4,6 +4,7 @@ import { statusOf } from "../result/index.ts";
 import { Command, Query } from "../tasks/index.ts";
 import { dayText, type Cancel } from "../time/index.ts";
 import type { CampaignDetails, CampaignRankings, KeywordRankings } from "./campaign-entities.ts";
+import { keywordsFound } from "./campaign-search-rules.ts";
 import type { CampaignsPort } from "./campaigns-port.ts";
 import { MAX_RANKING_DAYS, rankingSummary, type RankingRange, type RankingSummary } from "./ranking-rules.ts";
 
@@ -46,6 +47,8 @@ export class CampaignViewModel {
   isJustPaused = false;
   /** Keywords whose lines are shown; null for the first few. */
   plotted: readonly number[] | null = null;
+  /** What the keywords of the table are searched for. */
+  searchText = "";
   /** The page of the table that is wanted, from 1. */
   wantedPage = 1;
   readonly campaignQuery: Query<void, CampaignDetails>;
@@ -71,15 +74,18 @@ export class CampaignViewModel {
       range: observableRef,
       isJustPaused: observable,
       plotted: observableRef,
+      searchText: observable,
       wantedPage: observable,
       campaign: computed,
       countryId: computed,
+      found: computed,
       pageCount: computed,
       page: computed,
       rows: computed,
       lines: computed,
       chooseCountry: action,
       setRange: action,
+      setSearch: action,
       setPage: action,
       togglePlotted: action,
       acted: action,
@@ -118,8 +124,18 @@ export class CampaignViewModel {
     return this.rankingsQuery.value?.keywords ?? [];
   }
 
+  /** Whether there are more keywords than one page of the table shows, so that they are searched. */
+  get isSearched(): boolean {
+    return this.#ranked.length > RANKINGS_PAGE_SIZE;
+  }
+
+  /** The keywords that the search asks for. */
+  get found(): readonly KeywordRankings[] {
+    return this.isSearched ? keywordsFound(this.searchText, this.#ranked) : this.#ranked;
+  }
+
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.#ranked.length / RANKINGS_PAGE_SIZE));
+    return Math.max(1, Math.ceil(this.found.length / RANKINGS_PAGE_SIZE));
   }
 
   /** The page of the table that is shown. */
@@ -131,7 +147,7 @@ export class CampaignViewModel {
   get rows(): readonly RankedKeyword[] {
     const plotted = this.lines.map(({ keyword }) => keyword.id);
     const first = (this.page - 1) * RANKINGS_PAGE_SIZE;
-    return this.#ranked.slice(first, first + RANKINGS_PAGE_SIZE).map((each) => ({
+    return this.found.slice(first, first + RANKINGS_PAGE_SIZE).map((each) => ({
       ...each,
       summary: rankingSummary(each.ranks),
       isPlotted: plotted.includes(each.keyword.id),
@@ -148,6 +164,11 @@ export class CampaignViewModel {
   /** Whether nothing was looked up in the days that are shown. */
   get hasNoRankings(): boolean {
     return this.rankingsQuery.value?.days.length === 0;
+  }
+
+  setSearch(typed: string): void {
+    this.searchText = typed;
+    this.wantedPage = 1;
   }
 
   setPage(page: number): void {

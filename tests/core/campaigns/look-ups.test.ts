@@ -7,7 +7,8 @@ const at = (text: string) => Date.parse(`${text}Z`);
 describe("the next look-up", () => {
   it("CMP-005 stays on the day and time of the first one, and does not make up for what was missed", () => {
     const due = at("2026-01-31T10:30:00");
-    const next = (track: "daily" | "weekly" | "monthly", now: string) => new Date(nextTrackAt(track, due, at(now)) ?? 0).toISOString();
+    const next = (track: "daily" | "weekly" | "monthly", now: string) =>
+      new Date(nextTrackAt(track, due, at(now)) ?? 0).toISOString();
     expect(next("daily", "2026-01-31T10:30:00")).toBe("2026-02-01T10:30:00.000Z");
     expect(next("daily", "2026-02-03T10:29:59")).toBe("2026-02-03T10:30:00.000Z");
     expect(next("daily", "2026-02-03T10:30:00")).toBe("2026-02-04T10:30:00.000Z");

@@ -102,7 +102,11 @@ describe("another plan, or the same one again", () => {
 
   it("DEC-162 begins a period now where the plan was suspended, and from its due day where it is overdue", () => {
     const later = due + 5 * DAY_MS;
-    expect(taken(standing({ status: "suspended" }), small, rich, later)).toMatchObject({ kind: "paid", fromMs: later, billingDay: 19 });
+    expect(taken(standing({ status: "suspended" }), small, rich, later)).toMatchObject({
+      kind: "paid",
+      fromMs: later,
+      billingDay: 19,
+    });
     for (const status of ["grace", "active"] as const) {
       const overdue = taken(standing({ status }), large, rich, later);
       expect(overdue).toMatchObject({ kind: "paid", chargedNow: large.price, fromMs: due, billingDay: 14 });
@@ -137,5 +141,9 @@ it("CMP-010 leaves no room without a plan or where it is suspended, and the smal
 it("DEC-162 suspends on the third day after the due one, and not a moment before", () => {
   expect(GRACE_MS).toBe(3 * DAY_MS);
   const step = (status: PlanStanding["status"], at: number) => dueStep({ status, isEnding: false, dueMs: due }, false, at);
-  expect([step("active", due), step("grace", due + GRACE_MS - 1), step("grace", due + GRACE_MS)]).toEqual(["grace", "wait", "suspend"]);
+  expect([step("active", due), step("grace", due + GRACE_MS - 1), step("grace", due + GRACE_MS)]).toEqual([
+    "grace",
+    "wait",
+    "suspend",
+  ]);
 });

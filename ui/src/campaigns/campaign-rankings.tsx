@@ -76,9 +76,31 @@ const Rankings = observer(function Rankings({ model, rankings }: RankingsProps) 
   if (model.hasNoRankings) return <EmptyPart>{text("noRankings")}</EmptyPart>;
   return (
     <div className={styles.stack} aria-busy={model.rankingsQuery.isLoading}>
-      <RankingsTable model={model} rows={model.rows} />
+      <KeywordSearch model={model} />
+      {model.rows.length === 0 ? (
+        <EmptyPart>{text("noKeywordFound")}</EmptyPart>
+      ) : (
+        <RankingsTable model={model} rows={model.rows} />
+      )}
       <Pager page={model.page} pages={model.pageCount} onPage={(page) => model.setPage(page)} />
       <RankingsPlot rankings={rankings} lines={model.lines} />
+    </div>
+  );
+});
+
+/** Finds keywords of the table where it has several pages; lines that are drawn stay. */
+const KeywordSearch = observer(function KeywordSearch({ model }: { readonly model: CampaignViewModel }) {
+  const styles = useCampaignsStyles();
+  const text = useText("campaigns");
+  if (!model.isSearched) return null;
+  return (
+    <div className={styles.filters} role="search">
+      <TextField
+        label={text("column_keyword")}
+        type="search"
+        value={model.searchText}
+        onChange={(value) => model.setSearch(value)}
+      />
     </div>
   );
 });

@@ -24,16 +24,18 @@ interface Having {
   readonly plan?: number;
   readonly cents?: number;
   readonly prepare?: (memory: ScriptedPanel) => void;
+  /** Whether the account has been frozen since the campaigns were made. */
+  readonly isFrozen?: boolean;
 }
 
 /** A page of Ann's, who has $100 unless told otherwise, with the campaigns that she has; null lets her have no plan. */
 export async function openCampaigns(
   address: string,
   made: readonly Partial<NewCampaign>[] | null,
-  { plan = 1, cents = 10_000, prepare }: Having = {},
+  { plan = 1, cents = 10_000, prepare, isFrozen = false }: Having = {},
 ) {
   const shown = await renderPanel(address, {
-    profile: {},
+    profile: isFrozen ? { frozenAt: "2026-01-01 00:00:00" } : {},
     prepare: (memory) => {
       credit(memory, cents);
       if (made !== null) subscribe(memory, made, plan);

@@ -1,16 +1,12 @@
 // npm run bench:grown — what lists take for an account of 10,000 orders and for one of 100,000, in a shop of 1,000,000.
 import { sql } from "kysely";
-import { connectPostgres, migrate } from "../../adapters/server/src/database/index.ts";
-import { migrations } from "../../adapters/server/src/app/features.ts";
 import { settingsToWire } from "@panel/wire/settings";
 import { writeDocument } from "../../adapters/server/src/settings/index.ts";
 import { grownSettings, growDatabase, listCalls } from "../support/grow-database.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { addCustomer, type Customer, seedFixtures } from "../support/server-fixtures.ts";
-import { benchServer } from "./bench-server.ts";
+import { addCustomer, type Customer } from "../support/server-fixtures.ts";
+import { openBenchShop, p95, ROUNDS } from "./bench-shop.ts";
 
 const GOAL = 3;
-const ROUNDS = 40;
 const growth = { few: 10_000, own: 100_000, others: 890_000 };
 
 /** What has no index of its own and reads what the account has; measured beside the lists, without a goal. */
@@ -21,40 +17,20 @@ const withoutGoal = (account: Customer): readonly string[] => [
   "/api/v1/orders/statistics?groupBy=month",
 ];
 
-const found = await startPostgres();
-if (found.postgres === null) {
-  console.log(`bench:grown needs PostgreSQL: ${found.reason}`);
-  process.exit(1);
-}
-const { postgres } = found;
-const connection = connectPostgres(postgres.url, 4);
-const { db } = connection;
-await migrate(db, migrations);
-await seedFixtures(db);
+const shop = await openBenchShop("bench:grown");
+const { db } = shop;
 await writeDocument(db, "settings", settingsToWire(grownSettings));
 const few = await addCustomer(db, new Date(), "few@grown.test");
 const many = await addCustomer(db, new Date(), "many@grown.test");
 await sql`set statement_timeout = 0`.execute(db);
 await growDatabase(db, { few, many }, growth);
 
-const { app, runJob } = await benchServer(connection);
+const { runJob } = await shop.serve();
 // What the worker of a running server has done long before.
 while ((await runJob("sum up order counts").catch(() => 0)) !== 0);
 await db.connection().execute((one) => sql`vacuum analyze`.execute(one));
 
-let sent = 0;
-async function milliseconds(account: Customer, url: string): Promise<number> {
-  const headers = {
-    authorization: `Bearer ${account.token}`,
-    "x-forwarded-for": `10.0.${String((sent += 1) >> 8)}.${String(sent & 255)}`,
-  };
-  const begun = performance.now();
-  const answer = await app.inject({ method: "GET", url, headers });
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${String(answer.statusCode)} ${answer.body.slice(0, 200)}`);
-  return performance.now() - begun;
-}
-
-const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN;
+const milliseconds = async ({ token }: Customer, url: string): Promise<number> => (await shop.ask(token, url)).milliseconds;
 
 async function compare(urls: readonly [string, string], goal: number | null): Promise<boolean> {
   const times: [number[], number[]] = [[], []];
@@ -77,7 +53,5 @@ try {
   for (const urls of pairs(withoutGoal)) await compare(urls, null);
   process.exitCode = results.every(Boolean) ? 0 : 1;
 } finally {
-  await app.close();
-  await connection.close();
-  await postgres.stop();
+  await shop.close();
 }

@@ -1,32 +1,19 @@
 // npm run bench:widgets — what the statistics of widgets take for a partner who sold 1,000 orders and for one who sold 100,000.
 import { zeroFraction } from "@panel/core/money";
 import { sql } from "kysely";
-import { migrations } from "../../adapters/server/src/app/features.ts";
-import { connectPostgres, migrate } from "../../adapters/server/src/database/index.ts";
 import { createPartnerWidget } from "../../adapters/server/src/widgets/index.ts";
 import { growWidgets } from "../support/grow-widgets.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { addCustomer, type Customer, ids, seedFixtures } from "../support/server-fixtures.ts";
-import { benchServer } from "./bench-server.ts";
+import { addCustomer, type Customer, ids } from "../support/server-fixtures.ts";
+import { daysAgo, openBenchShop, p95, ROUNDS } from "./bench-shop.ts";
 
 const GOAL = 3;
-const ROUNDS = 40;
 const WIDGETS = 3;
-const DAY_MS = 86_400_000;
-const shop = { buyers: 2_000, days: 365, services: 50 };
+const sold = { buyers: 2_000, days: 365, services: 50 };
 /** The partners: how many orders each sold, and where their orders begin. */
 const sizes = { few: { orders: 1_000, first: 10_000_000 }, many: { orders: 100_000, first: 20_000_000 } };
 
-const found = await startPostgres();
-if (found.postgres === null) {
-  console.log(`bench:widgets needs PostgreSQL: ${found.reason}`);
-  process.exit(1);
-}
-const { postgres } = found;
-const connection = connectPostgres(postgres.url, 4);
-const { db } = connection;
-await migrate(db, migrations);
-await seedFixtures(db);
+const shop = await openBenchShop("bench:widgets");
+const { db } = shop;
 
 async function addSeller(name: keyof typeof sizes): Promise<Customer> {
   const partner = await addCustomer(db, new Date(), `${name}@grown.test`);
@@ -34,31 +21,21 @@ async function addSeller(name: keyof typeof sizes): Promise<Customer> {
   const widgetIds: number[] = [];
   for (let made = 1; made <= WIDGETS; made += 1)
     widgetIds.push((await createPartnerWidget(db, { ...terms, name: `Widget ${String(made)}` }, new Date())).id);
-  await growWidgets(db, { ...shop, ...sizes[name], ownerId: partner.id, widgetIds });
+  await growWidgets(db, { ...sold, ...sizes[name], ownerId: partner.id, widgetIds });
   return partner;
 }
 const few = await addSeller("few");
 const many = await addSeller("many");
 
-const { app, runJob } = await benchServer(connection);
+const { runJob } = await shop.serve();
 // What the worker of a running server has done long before.
 while ((await runJob("sum up widget sales").catch(() => 0)) !== 0);
 await db.connection().execute((one) => sql`vacuum analyze`.execute(one));
 
-let sent = 0;
-async function ask(account: Customer, url: string): Promise<{ readonly milliseconds: number; readonly groups: number }> {
-  const headers = {
-    authorization: `Bearer ${account.token}`,
-    "x-forwarded-for": `10.0.${String((sent += 1) >> 8)}.${String(sent & 255)}`,
-  };
-  const begun = performance.now();
-  const answer = await app.inject({ method: "GET", url, headers });
-  const milliseconds = performance.now() - begun;
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${String(answer.statusCode)} ${answer.body.slice(0, 200)}`);
-  return { milliseconds, groups: answer.json<{ data: readonly unknown[] }>().data.length };
+async function ask({ token }: Customer, url: string): Promise<{ readonly milliseconds: number; readonly groups: number }> {
+  const { milliseconds, json } = await shop.ask(token, url);
+  return { milliseconds, groups: (json() as { readonly data: readonly unknown[] }).data.length };
 }
-
-const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN;
 
 async function compare(url: string): Promise<boolean> {
   const groups = [(await ask(few, url)).groups, (await ask(many, url)).groups];
@@ -75,8 +52,6 @@ async function compare(url: string): Promise<boolean> {
   return isEnough;
 }
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-
 try {
   const results: boolean[] = [];
   for (const range of ["", `&start_date=${daysAgo(45)}&end_date=${daysAgo(15)}`])
@@ -84,7 +59,5 @@ try {
       results.push(await compare(`/api/v1/order-widget-statistics?group_by=${group}${range}`));
   process.exitCode = results.every(Boolean) ? 0 : 1;
 } finally {
-  await app.close();
-  await connection.close();
-  await postgres.stop();
+  await shop.close();
 }

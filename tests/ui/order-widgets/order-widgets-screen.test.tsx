@@ -3,7 +3,7 @@ import { fractionFromMillionths, moneyFromCents } from "@panel/core/money";
 import type { WidgetDraft, WidgetGrouping } from "@panel/core/order-widgets";
 import { failure, success } from "@panel/core/result";
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { english, englishLike } from "../../support/english.ts";
 import { flush, renderPanel, type RenderPanelOptions } from "../../support/render-panel.tsx";
 import { WatchedPort } from "../../support/watched-port.ts";
@@ -28,6 +28,17 @@ const openWithWidget = (prepare: Prepare = () => undefined) =>
     void memory.orderWidgets.create(draft);
     prepare(memory);
   });
+
+/** What is copied as script and as frame. */
+async function copiedCodes({ user, memory }: Awaited<ReturnType<typeof open>>): Promise<readonly string[]> {
+  const copied: string[] = [];
+  memory.clipboard.write = (text) => Promise.resolve(copied.push(text) > 0);
+  for (const form of ["script", "frame"] as const) {
+    await user.click(press(english("order-widgets:copyNamed", { name: english(`order-widgets:form_${form}`) })));
+    await flush();
+  }
+  return copied;
+}
 
 const field = (name: string) => screen.getByRole("textbox", { name: new RegExp(`^${name}`) });
 const nameField = () => field(english("order-widgets:name"));
@@ -127,13 +138,7 @@ describe("the order widgets on screen", () => {
   });
 
   it("WGP-009 copies the code as script and as frame, of the widget's token, and shows the widget itself in a frame", async () => {
-    const { user, memory } = await openWithWidget();
-    const copied: string[] = [];
-    memory.clipboard.write = (text) => Promise.resolve(copied.push(text) > 0);
-    for (const form of ["script", "frame"] as const) {
-      await user.click(press(english("order-widgets:copyNamed", { name: english(`order-widgets:form_${form}`) })));
-      await flush();
-    }
+    const copied = await copiedCodes(await openWithWidget());
     const { origin } = globalThis.location;
     expect(copied[0]).toContain(`<script src="${origin}/script/order-widget.js" data-token="memory-widget-token-1"`);
     expect(copied[1]).toContain(`<iframe src="${origin}/script/order-widget.html#token=memory-widget-token-1`);
@@ -149,14 +154,8 @@ describe("the order widgets on screen", () => {
       content: "https://script.panel.test/",
     });
     document.head.append(named);
-    const { user, memory } = await openWithWidget();
-    const copied: string[] = [];
-    memory.clipboard.write = (text) => Promise.resolve(copied.push(text) > 0);
-    for (const form of ["script", "frame"] as const) {
-      await user.click(press(english("order-widgets:copyNamed", { name: english(`order-widgets:form_${form}`) })));
-      await flush();
-    }
-    named.remove();
+    onTestFinished(() => named.remove());
+    const copied = await copiedCodes(await openWithWidget());
     const words = 'data-token="memory-widget-token-1" data-locale="en" data-currency="USD"';
     expect(copied[0]).toContain(`<script src="https://script.panel.test/order-widget.js" ${words}></script>`);
     expect(copied[1]).toContain('<iframe src="https://script.panel.test/order-widget.html#token=memory-widget-token-1');

@@ -37,7 +37,7 @@ export const RankingsPlot = observer(function RankingsPlot({ rankings, lines }: 
       pointsName={text("day")}
       points={days.map((each) => ({ key: each, name: day(each) }))}
       series={lines.map(seriesOf)}
-      inFile={() => keywords.map(seriesOf)}
+      seriesInFile={() => keywords.map(seriesOf)}
     />
   );
 });

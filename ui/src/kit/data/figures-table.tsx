@@ -31,7 +31,7 @@ export interface FiguresTableProps {
   /** What a file of the same figures is called, without the day; no file is offered without. */
   readonly fileName?: string | undefined;
   /** The series of the file, where it has more of them than the table. */
-  readonly inFile?: (() => readonly FiguresSeries[]) | undefined;
+  readonly seriesInFile?: (() => readonly FiguresSeries[]) | undefined;
 }
 
 /** The figures of a plot as a table, below it; on phones behind its name. */
@@ -81,18 +81,18 @@ interface SaveButtonProps extends FiguresTableProps {
 }
 
 /** The same figures as a file, in the order of the points, their numbers as spreadsheets take them. */
-const SaveButton = observer(function SaveButton({ pointsName, points, series, fileName, inFile }: SaveButtonProps) {
+const SaveButton = observer(function SaveButton({ pointsName, points, series, fileName, seriesInFile }: SaveButtonProps) {
   const styles = useStyles();
   const text = useText("plots");
   const file = useFiguresFile();
   const styleOf = useCsvStyle();
   const [isPlain, setPlain] = useState(false);
-  const valueOf = ({ figures, inFile: filedAs = (figure) => figure }: FiguresSeries, index: number) => {
+  const valueOf = ({ figures, inFile = (figure) => figure }: FiguresSeries, index: number) => {
     const figure = figures[index] ?? null;
-    return figure === null ? null : filedAs(figure);
+    return figure === null ? null : inFile(figure);
   };
   const save = () => {
-    const filed = inFile?.() ?? series;
+    const filed = seriesInFile?.() ?? series;
     const headings = [pointsName, ...filed.map(({ name }) => name)];
     const rows = points.map(({ key }, index) => [key, ...filed.map((each) => valueOf(each, index))]);
     file.save(fileName, { headings, rows }, styleOf(isPlain));

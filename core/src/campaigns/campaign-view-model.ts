@@ -196,10 +196,8 @@ export class CampaignViewModel {
 
   /** Days that are no range, or more than can be asked for, change nothing. */
   setRange(change: Partial<RankingRange>): void {
-    const range = { ...this.range, ...change };
-    const days = (Date.parse(range.until) - Date.parse(range.from)) / DAY_MS + 1;
-    this.range = range;
-    if (days >= 1 && days <= MAX_RANKING_DAYS) void this.loadRankings();
+    this.range = { ...this.range, ...change };
+    if (this.isRangeUsable) void this.loadRankings();
   }
 
   /** Whether the range that is in the fields is one that can be shown. */

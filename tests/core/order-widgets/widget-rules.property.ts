@@ -35,15 +35,17 @@ describe("percents of a widget", () => {
   it("BIZ-006 reads a comma, a sign of percent and digits of any script, and nothing that is no percent", () => {
     const read = ["5", " 5 % ", "2,5", "2.5", "12.3456", "५"].map(shareFromPercentText);
     expect(read).toEqual([50_000, 50_000, 25_000, 25_000, 123_456, 50_000]);
-    for (const wrong of ["", "-5", "five", "1.23456", "5 5", "1e2", "0x5", "5%%"]) expect(shareFromPercentText(wrong)).toBeNull();
+    expect(shareFromPercentText("5 %  ")).toBe(50_000);
+    for (const wrong of ["", "-5", "five", "1.23456", "5 5", "1e2", "0x5", "5%%", "5 % 5", "%5"])
+      expect(shareFromPercentText(wrong)).toBeNull();
   });
 
   it("WGP-007 start with the usual share, which is the limit too where the operator names none", () => {
     fc.assert(
       fc.property(share, fc.option(share), (usual, most) => {
         const { defaultShare, mostShare } = widgetTerms(usual, most);
-        expect(defaultShare).toBeLessThanOrEqual(mostShare);
         expect(mostShare).toBe(most ?? usual);
+        expect(defaultShare).toBe(Math.min(usual, mostShare));
       }),
     );
     expect(widgetTerms(zeroFraction, null)).toEqual({ defaultShare: 0, mostShare: 0 });
@@ -58,8 +60,18 @@ describe("what a widget may be", () => {
     expect(problems({ minimumPurchase: moneyFromCents(10_000_001) })).toEqual([["minimumTooLarge", "minimumPurchase"]]);
     expect(problems({ paymentMethodIds: [] })).toEqual([["noMethods", "paymentMethods"]]);
     expect(problems({ paymentMethodIds: [paymentMethodId(9)] })).toEqual([["unknownMethod", "paymentMethods"]]);
+    expect(problems({ paymentMethodIds: [1, 9].map(paymentMethodId) })).toEqual([["unknownMethod", "paymentMethods"]]);
     expect(problems({ rewardShare: null })).toEqual([["noShare", "rewardShare"]]);
+    expect(problems({ rewardShare: -1 as typeof zeroFraction })).toEqual([["noShare", "rewardShare"]]);
+    expect(problems({ minimumPurchase: moneyFromCents(-1) })).toEqual([["minimumTooLarge", "minimumPurchase"]]);
     expect(problems({ rewardShare: fractionFromMillionths(250_001) })).toEqual([["shareTooLarge", "rewardShare"]]);
+  });
+
+  it("WGP-005 takes what is exactly at a limit, and no minimum at all", () => {
+    const most = { name: "x".repeat(100), minimumPurchase: moneyFromCents(10_000_000), rewardShare: terms.mostShare };
+    expect(problems(most)).toEqual([]);
+    expect(problems({ minimumPurchase: null, rewardShare: zeroFraction })).toEqual([]);
+    expect(problems({ minimumPurchase: moneyFromCents(0) })).toEqual([]);
   });
 
   it("WGP-007 never lets a share pass that is larger than the operator gives", () => {

@@ -25,10 +25,9 @@ interface RankingsQuestion {
   readonly range: RankingRange;
 }
 
-/** A row of the table: a keyword, its positions, and what they come to. */
+/** A row of the table: a keyword, its positions, and what they come to. Which lines are drawn is no part of it: rows stay when that changes. */
 export interface RankedKeyword extends KeywordRankings {
   readonly summary: RankingSummary;
-  readonly isPlotted: boolean;
 }
 
 export interface CampaignViewModelDependencies {
@@ -145,13 +144,9 @@ export class CampaignViewModel {
 
   /** The keywords of the page that is shown. */
   get rows(): readonly RankedKeyword[] {
-    const plotted = this.lines.map(({ keyword }) => keyword.id);
     const first = (this.page - 1) * RANKINGS_PAGE_SIZE;
-    return this.found.slice(first, first + RANKINGS_PAGE_SIZE).map((each) => ({
-      ...each,
-      summary: rankingSummary(each.ranks),
-      isPlotted: plotted.includes(each.keyword.id),
-    }));
+    const shown = this.found.slice(first, first + RANKINGS_PAGE_SIZE);
+    return shown.map((each) => ({ ...each, summary: rankingSummary(each.ranks) }));
   }
 
   /** The keywords whose lines are shown. */
@@ -159,6 +154,11 @@ export class CampaignViewModel {
     const { plotted } = this;
     if (plotted === null) return this.#ranked.slice(0, PLOTTED_AT_FIRST);
     return this.#ranked.filter(({ keyword }) => plotted.includes(keyword.id));
+  }
+
+  /** Whether the line of a keyword is shown. */
+  isPlotted(id: number): boolean {
+    return this.lines.some(({ keyword }) => keyword.id === id);
   }
 
   /** Whether nothing was looked up in the days that are shown. */

@@ -83,7 +83,7 @@ const Rankings = observer(function Rankings({ model, rankings }: RankingsProps) 
         <RankingsTable model={model} rows={model.rows} />
       )}
       <Pager page={model.page} pages={model.pageCount} onPage={(page) => model.setPage(page)} />
-      <RankingsPlot rankings={rankings} lines={model.lines} />
+      <RankingsPlot model={model} rankings={rankings} />
     </div>
   );
 });

@@ -1,4 +1,10 @@
-import { MAX_PLOTTED, placesOf, type CampaignRankings, type KeywordRankings } from "@panel/core/campaigns";
+import {
+  MAX_PLOTTED,
+  placesOf,
+  type CampaignRankings,
+  type CampaignViewModel,
+  type KeywordRankings,
+} from "@panel/core/campaigns";
 import { observer } from "mobx-react-lite";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
@@ -7,13 +13,13 @@ import { PlotWithTable } from "../kit/data/plot-with-table.tsx";
 import { useDays } from "../bindings/use-moments.ts";
 
 interface RankingsPlotProps {
+  /** Knows which lines are shown. */
+  readonly model: Pick<CampaignViewModel, "lines">;
   readonly rankings: CampaignRankings;
-  /** The keywords whose lines are shown. */
-  readonly lines: readonly KeywordRankings[];
 }
 
 /** Lines of the chosen keywords over the days, the first place at the top, and as a table; a file has the places of all keywords (CMP-009). */
-export const RankingsPlot = observer(function RankingsPlot({ rankings, lines }: RankingsPlotProps) {
+export const RankingsPlot = observer(function RankingsPlot({ model, rankings }: RankingsPlotProps) {
   const numbers = useNumbers();
   const text = useText("campaigns");
   const day = useDays();
@@ -24,6 +30,13 @@ export const RankingsPlot = observer(function RankingsPlot({ rankings, lines }: 
     figures: placesOf(ranks),
     format: (rank) => numbers.figure(rank),
   });
+  // A plot names few of its days: a year of names is written when its table is opened.
+  const points = days.map((key) => ({
+    key,
+    get name() {
+      return day(key);
+    },
+  }));
   return (
     <PlotWithTable
       label={text("plotTitle")}
@@ -35,8 +48,8 @@ export const RankingsPlot = observer(function RankingsPlot({ rankings, lines }: 
       isNewestFirst
       fileName="positions"
       pointsName={text("day")}
-      points={days.map((each) => ({ key: each, name: day(each) }))}
-      series={lines.map(seriesOf)}
+      points={points}
+      series={model.lines.map(seriesOf)}
       seriesInFile={() => keywords.map(seriesOf)}
     />
   );

@@ -76,8 +76,9 @@ const KeywordCard = observer(function KeywordCard(props: KeywordProps) {
 });
 
 /** The keyword, with whether its line is shown. */
-const Chosen = observer(function Chosen({ model, row: { keyword, isPlotted } }: KeywordProps) {
-  return <CheckboxField label={keyword.text} isOn={isPlotted} onChange={() => model.togglePlotted(keyword.id)} />;
+const Chosen = observer(function Chosen({ model, row: { keyword } }: KeywordProps) {
+  const { id, text } = keyword;
+  return <CheckboxField label={text} isOn={model.isPlotted(id)} onChange={() => model.togglePlotted(id)} />;
 });
 
 interface SummaryProps {

@@ -1,6 +1,5 @@
-import { browsingTokens } from "@panel/core/browsing/wiring";
 import { act, screen, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { locales } from "@panel/core/locale";
 import { moneyFromCents } from "@panel/core/money";
 import { matchPath, routeNamed, routeTable, splitLocalePrefix } from "@panel/core/routing";
@@ -9,7 +8,7 @@ import type { PageSettings } from "@panel/core/settings";
 import { sampleSettings } from "@panel/memory";
 import shellTexts from "../../../locales/en/shell.json" with { type: "json" };
 import { pages } from "../../../ui/src/app/screens.ts";
-import { customMenuItem, flush, passTime, renderPanel } from "../../support/render-panel.tsx";
+import { customMenuItem, flush, renderPanel } from "../../support/render-panel.tsx";
 import { english } from "../../support/english.ts";
 
 const page = (routeName: string, fields: Partial<PageSettings> = {}): PageSettings => ({
@@ -260,55 +259,5 @@ describe("head of the page", () => {
   it("LIF-009 has the panel's name for a title where there is none", async () => {
     await renderPanel("/home", { settings: { panelName: "Acme", translations: {} } });
     expect(document.title).toBe("Acme");
-  });
-});
-
-describe("the list of the catalogue and its address", () => {
-  it("CAT-012 CAT-017 stands in the address, which opens it again after a reload and for somebody else", async () => {
-    const first = await renderPanel("/?utm_source=mail");
-    const { filters, list } = first.panel.container.get(browsingTokens.catalogueViewModel)();
-    act(() => {
-      filters.setText("likes");
-      filters.setSort("priceDown");
-    });
-    await passTime(first.memory, 400);
-    await flush();
-    expect(window.location.search).toBe("?utm_source=mail&search=likes&sort=priceDown");
-    const ids = [...list.results.ids];
-    expect(ids.length).toBeGreaterThan(0);
-    first.unmount();
-    await renderPanel("/?search=likes&sort=priceDown");
-    expect(screen.getByRole("searchbox", { name: english("catalogue:searchLabel") })).toHaveValue("likes");
-  });
-});
-
-describe("scrolling", () => {
-  it("LIF-003 begins a new page at its top and returns to where a page was left", async () => {
-    const scrollTo = vi.spyOn(window, "scrollTo");
-    const { panel } = await renderPanel("/home");
-    Object.defineProperty(window, "scrollY", { value: 640, configurable: true });
-    window.dispatchEvent(new Event("scroll"));
-    await act(async () => {
-      panel.navigator.go({ name: "tasks-faq" });
-      await Promise.resolve();
-    });
-    await flush();
-    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-    await act(async () => {
-      window.history.back();
-      await new Promise((resume) => window.addEventListener("popstate", resume, { once: true }));
-    });
-    await flush();
-    expect(window.location.pathname).toBe("/home");
-    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
-    scrollTo.mockClear();
-    await act(async () => {
-      panel.navigator.replace({ name: "home", query: { search: "likes" } });
-      await Promise.resolve();
-    });
-    await flush();
-    expect(window.location.search).toBe("?search=likes");
-    expect(scrollTo, "another query of the page moves nothing").not.toHaveBeenCalled();
-    Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
   });
 });

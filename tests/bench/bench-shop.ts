@@ -19,7 +19,7 @@ export interface BenchShop {
   readonly db: Db;
   /** Starts the server once the database is filled. */
   serve(): Promise<ComposedServer>;
-  /** Asks as somebody; fails on any answer but 200. */
+  /** Asks with a session; fails on any answer but 200. */
   ask(token: string, url: string): Promise<TimedAnswer>;
   close(): Promise<void>;
 }

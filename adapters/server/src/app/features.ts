@@ -1,5 +1,6 @@
 import { accounts } from "../accounts/index.ts";
 import { catalogue } from "../catalogue/index.ts";
+import { termsSection } from "../catalogue-import/index.ts";
 import { type Db, findBroken, type Finding, inOneList } from "../database/index.ts";
 import { credentials } from "../credentials/index.ts";
 import { dripFeeds } from "../drip-feeds/index.ts";
@@ -14,6 +15,7 @@ import { orders } from "../orders/index.ts";
 import { orderStatistics } from "../order-statistics/index.ts";
 import { passkeys } from "../passkeys/index.ts";
 import { payments } from "../payments/index.ts";
+import { shopCommands, type ShopSection } from "../shop-file/index.ts";
 import { handOverOf, ownerInvariants, type ServerFeature } from "../feature/index.ts";
 import type { ServerServices } from "./server-services.ts";
 import { settings } from "../settings/index.ts";
@@ -93,9 +95,17 @@ export const migrations = inOneList(features.map((feature) => feature.migrations
 /** What goes along when a guest's account is merged into another. */
 export const handOver = handOverOf(features);
 
+/** What is in the file of a shop: what the panel is called first, the terms of providers last. */
+export const shopSections: readonly ShopSection<unknown, ServerServices>[] = [
+  ...(settings.shopSections ?? []),
+  ...features.filter((feature) => feature !== settings).flatMap((feature) => feature.shopSections ?? []),
+  termsSection,
+];
+
 /** What an operator can let be done. */
 export const operatorCommands: readonly OperatorCommand<ServerServices>[] = [
   waitingCommand(features.flatMap((feature) => feature.waiting ?? [])),
+  ...shopCommands<ServerServices>(shopSections),
   ...features.flatMap((feature) => feature.commands ?? []),
 ];
 

@@ -8,6 +8,7 @@ import { campaignsHandlers } from "./campaigns-handlers.ts";
 import { campaignsMigrations } from "./campaigns-migrations.ts";
 import { chargePlans } from "./charge-plans.ts";
 import { planCommands } from "./plan-commands.ts";
+import { plansSection } from "./plans-section.ts";
 import { planHandlers } from "./plan-handlers.ts";
 import type { RankingProvider } from "./ranking-provider.ts";
 import { trackCampaigns } from "./track-campaigns.ts";
@@ -26,6 +27,7 @@ interface Services {
 export const campaigns: ServerFeature<Services> = {
   migrations: campaignsMigrations,
   invariants: campaignInvariants,
+  shopSections: [plansSection],
   commands: planCommands,
   start: ({ db, messages, rankings, shop }) => {
     const parts = { messages, rankings, ...shop };

@@ -12,3 +12,4 @@ export { recogniseRow } from "./recognise-category.ts";
 export { importSummary } from "./summary.ts";
 export { wordList } from "./words.ts";
 export { type ImportOptions, writeImport } from "./write-import.ts";
+export { termsSection } from "./terms-section.ts";

@@ -3,6 +3,7 @@ import type { Db, Invariant, Migrations, Tables } from "../database/index.ts";
 import type { Handler } from "../calls/index.ts";
 import type { KeptFigure } from "../metrics/index.ts";
 import type { OperatorCommand, WaitingList } from "../operator/index.ts";
+import type { ShopSection } from "../shop-file/index.ts";
 
 /** Work that is done in the background, over and over; a run does what is due and may find nothing to do. */
 export interface Job {
@@ -53,6 +54,8 @@ export interface ServerFeature<Services = unknown> {
   readonly commands?: readonly OperatorCommand<Services>[];
   /** What waits for an operator, for `npm run operator -- waiting`. */
   readonly waiting?: readonly WaitingList[];
+  /** What of it is in the file of a shop, for `npm run operator -- shop apply`. */
+  readonly shopSections?: readonly ShopSection<unknown, Services>[];
   /** Whose its rows are, where a guest may have some: they go along when the guest's account is merged into another. */
   readonly ownerColumns?: readonly OwnerColumn[];
   /** What else it gives to another account then, once the rows have gone. */

@@ -7,6 +7,7 @@ import { freeTrialsHandlers } from "./free-trials-handlers.ts";
 import { freeTrialsInvariants } from "./free-trials-invariants.ts";
 import { freeTrialsMigrations } from "./free-trials-migrations.ts";
 import { questCommands } from "./quest-commands.ts";
+import { questsSection } from "./quest-section.ts";
 import { trialCommands, trialsThatWait } from "./trial-commands.ts";
 
 const SECOND_MS = 1000;
@@ -21,6 +22,7 @@ interface Services {
 export const freeTrials: ServerFeature<Services> = {
   migrations: freeTrialsMigrations,
   invariants: freeTrialsInvariants,
+  shopSections: [questsSection],
   commands: [...questCommands, ...trialCommands],
   waiting: [trialsThatWait],
   start: ({ db, shop, deliveryMs }) => ({

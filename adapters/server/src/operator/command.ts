@@ -1,7 +1,14 @@
 import type { Db } from "../database/index.ts";
 
-/** Why a command does nothing, in one line for anyone who runs it. */
-export class CommandProblem extends Error {}
+/** Why a command does nothing, for anyone who runs it; most reasons are one line. */
+export class CommandProblem extends Error {
+  readonly lines: readonly string[];
+
+  constructor(...lines: readonly string[]) {
+    super(lines.join(" "));
+    this.lines = lines;
+  }
+}
 
 /** A word of the call, told by its place. */
 export interface CommandWord {
@@ -49,6 +56,8 @@ export interface OperatorCommand<Services = unknown> {
   readonly summary: string;
   readonly words?: readonly CommandWord[];
   readonly options?: readonly CommandOption[];
+  /** Only tells what would come of it: all that it does is taken back each time, and no row is kept of it. */
+  readonly isTakenBack?: boolean;
   run(call: CommandCall, services: Services): Promise<CommandOutcome>;
 }
 

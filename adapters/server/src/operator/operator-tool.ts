@@ -33,10 +33,10 @@ const said = (lines: readonly string[]): ToolAnswer => ({
   output: `${lines.map(printable).join("\n")}\n`,
   problems: "",
 });
-const refused = (code: 1 | 2, reason: string, isJson: boolean): ToolAnswer => ({
+const refused = (code: 1 | 2, reasons: readonly string[], isJson: boolean): ToolAnswer => ({
   code,
-  output: isJson ? `${printable(JSON.stringify({ problem: reason }))}\n` : "",
-  problems: isJson ? "" : `${printable(reason)}\n`,
+  output: isJson ? `${printable(JSON.stringify({ problem: reasons.join(" ") }))}\n` : "",
+  problems: isJson ? "" : reasons.map((reason) => `${printable(reason)}\n`).join(""),
 });
 
 function answerOf(name: string, { isJson, isDryRun }: OperatorCall<never>, { lines, result }: CommandOutcome): ToolAnswer {
@@ -76,8 +76,8 @@ export async function answerOperator<Services>(tool: OperatorTool<Services>, lin
     }
   } catch (problem) {
     const isJson = line.includes("--json");
-    if (problem instanceof CommandProblem) return refused(1, problem.message, isJson);
-    if (problem instanceof CallProblem) return refused(2, `${problem.message} --help says how commands are called.`, isJson);
+    if (problem instanceof CommandProblem) return refused(1, problem.lines, isJson);
+    if (problem instanceof CallProblem) return refused(2, [`${problem.message} --help says how commands are called.`], isJson);
     throw problem;
   }
 }

@@ -39,10 +39,12 @@ async function note(db: Db, run: NotedRun, reason: string | null): Promise<void>
     .execute();
 }
 
+const isTakenBack = ({ command, isDryRun }: NotedRun): boolean => isDryRun || command.isTakenBack === true;
+
 async function runOnce<Services>(tx: Db, run: CommandRun<Services>): Promise<CommandOutcome> {
-  const { command, services, values, now, isDryRun } = run;
+  const { command, services, values, now } = run;
   const outcome = await command.run({ tx, now, values, value: (name) => valueIn(values, name) }, services);
-  if (isDryRun) throw new DryRunEnd(outcome);
+  if (isTakenBack(run)) throw new DryRunEnd(outcome);
   await note(tx, run, null);
   return outcome;
 }
@@ -56,7 +58,7 @@ export async function runCommand<Services>(db: Db, run: CommandRun<Services>): P
     return await inTransaction(db, (tx) => runOnce(tx, run));
   } catch (problem) {
     if (problem instanceof DryRunEnd) return problem.outcome;
-    if (problem instanceof CommandProblem && !run.isDryRun) await note(db, run, problem.message);
+    if (problem instanceof CommandProblem && !isTakenBack(run)) await note(db, run, problem.message);
     throw problem;
   }
 }

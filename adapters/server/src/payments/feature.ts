@@ -3,7 +3,9 @@ import type { ShopDependencies } from "./shop-dependencies.ts";
 import type { ServerFeature } from "../feature/index.ts";
 import { couponInvariants } from "./coupon-invariants.ts";
 import { couponMigrations } from "./coupon-migrations.ts";
+import { couponsSection } from "./coupons-section.ts";
 import { expireInvoices } from "./expire-invoices.ts";
+import { methodsSection } from "./methods-section.ts";
 import { paymentHandlers } from "./payment-handlers.ts";
 import { paymentInvariants } from "./payment-invariants.ts";
 import { paymentMigrations } from "./payment-migrations.ts";
@@ -15,6 +17,7 @@ const HOUR_MS = 3_600_000;
 export const payments: ServerFeature<{ readonly db: Db; readonly shop: ShopDependencies }> = {
   migrations: { ...couponMigrations, ...paymentMigrations },
   invariants: [...couponInvariants, ...paymentInvariants],
+  shopSections: [methodsSection, couponsSection],
   ownerColumns: [
     { table: "invoices", column: "user_id" },
     { table: "coupons", column: "user_id" },

@@ -4,6 +4,10 @@ import type { PageSources } from "./operator-addresses.ts";
 import type { MissingFeatures } from "./instance-settings.ts";
 import { makeCabinetToken } from "./cabinet-token.ts";
 import { settingsHandlers } from "./settings-handlers.ts";
+import { customMenuSection, menuSection } from "./menu-sections.ts";
+import { pagesSection } from "./pages-section.ts";
+import { partnerSection } from "./partner-section.ts";
+import { settingsSections } from "./settings-sections.ts";
 import { settingsCommands } from "./settings-commands.ts";
 import { manifestPage } from "./web-manifest.ts";
 import { settingsMigrations } from "./settings-migrations.ts";
@@ -16,6 +20,7 @@ interface Services {
 /** What makes a build one operator's panel. */
 export const settings: ServerFeature<Services & PageSources> = {
   migrations: settingsMigrations,
+  shopSections: [...settingsSections, pagesSection, menuSection, customMenuSection, partnerSection],
   commands: settingsCommands,
   start: async ({ db, missingFeatures }) => {
     await makeCabinetToken(db);

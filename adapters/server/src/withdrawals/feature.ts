@@ -1,6 +1,7 @@
 import type { Messages } from "../calls/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
 import type { ServerFeature } from "../feature/index.ts";
+import { methodsSection } from "./methods-section.ts";
 import { withdrawalCommands, withdrawalsThatWait } from "./withdrawal-commands.ts";
 import { withdrawalInvariants } from "./withdrawal-invariants.ts";
 import { withdrawalsHandlers } from "./withdrawals-handlers.ts";
@@ -13,6 +14,7 @@ export const withdrawals: ServerFeature<{
 }> = {
   migrations: withdrawalsMigrations,
   invariants: withdrawalInvariants,
+  shopSections: [methodsSection],
   commands: withdrawalCommands,
   waiting: [withdrawalsThatWait],
   start: ({ messages, shop: { ledger, origin } }) => ({ handlers: withdrawalsHandlers({ ledger, messages, origin }) }),

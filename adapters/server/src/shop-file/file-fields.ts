@@ -8,7 +8,7 @@ export const usually = <Schema extends z.ZodMiniType>(schema: Schema, value: z.o
   z._default(schema, value as never);
 
 /** A field that may be left out or null. */
-export const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null as never);
+export const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
 const storable = z.refine<string>((value) => storableText(value) === value, { error: "has a character that no text may have" });
 

@@ -118,7 +118,7 @@ export function readShopFile(text: string, sections: readonly AnySection[]): Sho
     return `line ${String(line)}, column ${String(col)}`;
   };
   if (document.errors.length > 0)
-    throw new ShopFileProblem(document.errors.map(({ pos, message }) => `${at(pos[0])}: ${message}`));
+    throw new ShopFileProblem(document.errors.map(({ pos, message }) => `${at(pos[0])}: ${message}.`));
   const worded = ({ path, message }: Problem): string => {
     const key = path.at(-1);
     const above = document.getIn(path.slice(0, -1), true) ?? document.contents;
@@ -126,7 +126,7 @@ export function readShopFile(text: string, sections: readonly AnySection[]): Sho
     const name = nameOf(path);
     return `${at(node?.range?.[0] ?? 0)}: ${name === "" ? "the file" : name} ${message}.`;
   };
-  const read = shopFileSchema(sections).safeParse(valueOf(document));
+  const read = shopFileSchema(sections).safeParse(valueOf(document), { reportInput: true });
   if (!read.success) throw new ShopFileProblem([...new Set(read.error.issues.flatMap((issue) => problemsOf(issue)).map(worded))]);
   return {
     wanted: new Map(Object.entries(read.data)),

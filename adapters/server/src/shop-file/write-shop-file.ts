@@ -10,7 +10,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Each smaller spelling of a value: with one of its fields, or one of the fields below, left out. */
-function* shorter(value: unknown): Generator<unknown> {
+function* shorter(value: unknown): Generator {
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries())
       for (const short of shorter(entry)) yield value.map((one: unknown, place) => (place === index ? short : one));

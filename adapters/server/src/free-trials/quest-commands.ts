@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { linkNetworks } from "@panel/core/links";
 import { localeCodes } from "@panel/core/locale";
 import { safeUrl } from "@panel/core/routing";
@@ -43,11 +42,9 @@ const questFile = z.strictObject({
 });
 type QuestFile = z.output<typeof questFile>;
 
-async function questFrom(file: string): Promise<QuestFile> {
-  const content = await readFile(file, "utf8").catch(() => {
-    throw new CommandProblem(`There is no file "${file}" to read.`);
-  });
-  const read = questFile.safeParse(parsed(content, file));
+async function questFrom({ text, value }: CommandCall): Promise<QuestFile> {
+  const file = value("file");
+  const read = questFile.safeParse(parsed(await text("file"), file));
   if (read.success) return read.data;
   const wrong = read.error.issues.map((issue) => (issue.code === "unrecognized_keys" ? issue.keys : issue.path).join("."));
   throw new CommandProblem(`"${file}" holds no quest: these fields are missing or wrong: ${wrong.join(", ")}.`);
@@ -113,8 +110,9 @@ async function asOrdered(tx: Db, quest: QuestFile): Promise<QuestFile> {
   return { ...quest, network, linkType: demand.typeWords };
 }
 
-async function publish({ tx, value }: CommandCall) {
-  const quest = await asOrdered(tx, await questFrom(value("file")));
+async function publish(call: CommandCall) {
+  const { tx } = call;
+  const quest = await asOrdered(tx, await questFrom(call));
   const id = await write(tx, quest);
   return { lines: [`Quest ${String(id)} is offered: ${wordsIn(quest.name, "en") ?? ""}.`], result: { quest: id } };
 }
@@ -184,6 +182,7 @@ export const questCommands: readonly OperatorCommand[] = [
     words: [
       {
         name: "file",
+        isFile: true,
         about: `JSON of one quest: name, reward, and what it asks for; texts may be worded for ${String(localeCodes.length)} languages by {"byLocale": …}`,
       },
     ],

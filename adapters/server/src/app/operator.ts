@@ -10,8 +10,8 @@ import { systemClock } from "./system-clock.ts";
 /** Why a data folder is in use and yet no server answers for it. */
 function silenceOf({ dataFolder }: ServerConfig): string {
   const place = socketPlaceOf(dataFolder);
-  if ("lack" in place) return `It cannot be asked to run the command, for ${place.lack}: stop it first.`;
-  return `It does not answer at ${place.address}: wait until it has started or ended, or run the tool as the user that it runs as.`;
+  if ("lack" in place) return `That process cannot be asked to run the command, for ${place.lack}: stop it first.`;
+  return `That process does not answer at ${place.address}: wait until it has started or ended, or run the tool as the user that it runs as.`;
 }
 
 /** The shop as the server has it, on the same database. */

@@ -15,7 +15,8 @@ function post(address: string, body: string): Promise<Reply | null> {
   return new Promise((resolve, reject) => {
     let isConnected = false;
     // From here on the command may have been run: it must not be run a second time by another way.
-    const lose = () => reject(new CommandProblem("The server ended before it answered; operator_runs tells whether it was done."));
+    const lose = () =>
+      reject(new CommandProblem("The server ended before it answered; operator_runs tells whether it was done."));
     const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
     const call = callHttp({ socketPath: address, method: "POST", path: "/", agent: false, headers }, (reply) => {
       readText(reply).then((text) => resolve({ status: reply.statusCode ?? 0, text }), lose);

@@ -13,8 +13,6 @@ export type SocketPlace = { readonly address: string } | { readonly lack: string
 export function socketPlaceOf(dataFolder: string, platform: string = process.platform): SocketPlace {
   if (platform === "win32") return { lack: "Windows has no socket that is its owner's alone" };
   const absolute = path.resolve(dataFolder, "operator", "operator.sock");
-  const address = [absolute, path.relative(process.cwd(), absolute)].find(
-    (one) => Buffer.byteLength(one) <= LONGEST_ADDRESS,
-  );
+  const address = [absolute, path.relative(process.cwd(), absolute)].find((one) => Buffer.byteLength(one) <= LONGEST_ADDRESS);
   return address === undefined ? { lack: `the address ${absolute} is too long for a socket` } : { address };
 }

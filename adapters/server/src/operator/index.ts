@@ -12,7 +12,7 @@ export {
 } from "./command.ts";
 export { listenForOperator } from "./listen-for-operator.ts";
 export { answerOperator, type OperatorTool } from "./operator-tool.ts";
-export { type SocketPlace, socketPlaceOf } from "./socket-place.ts";
+export { socketPlaceOf } from "./socket-place.ts";
 export { typedMoney } from "./typed-money.ts";
 export { readWaitingPage, waitingCommand } from "./waiting.ts";
 export { yesOrNo } from "./yes-or-no.ts";

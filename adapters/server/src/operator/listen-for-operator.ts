@@ -37,7 +37,7 @@ function appFor(answer: Answering): FastifyInstance {
   return app;
 }
 
-/** Opens a socket that nobody but the owner of its folder can reach, also not in the moment before its own rights are set. */
+/** Opens a socket that only the owner of its folder can reach, also in the moment before its own rights are set. */
 async function listenAlone(app: FastifyInstance, address: string): Promise<void> {
   const folder = path.dirname(address);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -198,6 +198,13 @@ describe("a socket", () => {
     await closed(server);
   });
 
+  it.each(["{}", "hello"])("that answers %s is told to be of another release", async (answer) => {
+    const server = createServer((_call, reply) => void reply.end(answer));
+    const operate = toolAt(await standIn("other.sock", server));
+    expect(await operate("waiting")).toMatchObject({ code: 1, problems: expect.stringContaining("another release") as string });
+    await closed(server);
+  });
+
   it("that a process left behind is passed by, and replaced by a server that starts", async () => {
     const stale = inFolder("left.sock");
     const dead = createSocket();

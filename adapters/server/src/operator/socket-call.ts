@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CommandProblem } from "./command.ts";
 import type { OperatorRequest } from "./run-request.ts";
 import type { GroundAnswer } from "./tool-answer.ts";
 
@@ -39,8 +40,19 @@ export const answerToWire = ({ file, ...answer }: GroundAnswer): z.input<typeof 
   ...(file ? { file: { path: file.path, bytes: Buffer.from(file.bytes).toString("base64") } } : {}),
 });
 
-/** Reads the answer of a server; throws where it is none. */
+/** Reads the answer of a server; throws a CommandProblem where it is none that this release knows. */
 export function answerFromWire(text: string): GroundAnswer {
-  const { file, ...answer } = answerSchema.parse(JSON.parse(text));
+  const read = answerSchema.safeParse(jsonIn(text));
+  if (!read.success)
+    throw new CommandProblem("The running server answers as another release; operator_runs tells whether it was done.");
+  const { file, ...answer } = read.data;
   return file ? { ...answer, file: { path: file.path, bytes: Buffer.from(file.bytes, "base64") } } : answer;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
 }

@@ -26,6 +26,35 @@ export const refusals: Sabotage = {
   provedBy: { file: tool, test: "notes each run: who, when, what, with what, how it ended; and who it was said to be" },
 };
 
+const socket = "tests/server/operator/operator-socket.test.ts";
+
+/** Rights of the folder are what lets a person use the socket in it. */
+export const socketFolder: Sabotage = {
+  file: "adapters/server/src/operator/listen-for-operator.ts",
+  from: "  await chmod(folder, 0o700);\n",
+  to: "",
+  provedBy: { file: socket, test: "is reached by its socket alone, which is its owner's" },
+};
+
+/** A server that answers at the socket may run with less rights than the person who calls it. */
+export const fileOfCall: Sabotage = {
+  file: "adapters/server/src/operator/operator-tool.ts",
+  from: "if (![...values.values()].some((value) => value.trim() === path))",
+  to: "if (false)",
+  provedBy: { file: socket, test: "is not believed where it wants a file written that the call does not name" },
+};
+
+/** What was sent may have been done, although nothing came back. */
+export const lostAnswer: Sabotage = {
+  file: "adapters/server/src/operator/ask-server.ts",
+  from: "(isConnected ? lose() : resolve(null))",
+  to: "resolve(null)",
+  provedBy: {
+    file: socket,
+    test: "that answers no more in the midst of a call is told, and the command not run a second time",
+  },
+};
+
 /** The settings are read forgivingly; an operator's slip would become a default that nobody chose. */
 export const settings: Sabotage = {
   file: "adapters/server/src/settings/settings-commands.ts",

@@ -137,7 +137,8 @@ describe("paying at Stripe", () => {
       test.db.transaction().execute(async (tx) => {
         const command = paymentCommands.find((known) => known.name === name);
         const value = (word: string) => (word === "payment" ? id : "seen");
-        return command?.run({ tx, now: new Date(clock.now()), value, values: new Map() }, { shop });
+        const text = () => Promise.reject(new Error("no command about payments reads a file"));
+        return command?.run({ tx, now: new Date(clock.now()), value, text, values: new Map() }, { shop });
       });
     const [credited, dismissed] = [await waiting(buyer), await waiting(other)];
     const again = (intent: string) => stripeReports(test, { invoice: credited.invoice, cents: 1_020, intent });

@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectPglite } from "../../../adapters/server/src/database/index.ts";
+import { connectPglite, lockFolder } from "../../../adapters/server/src/database/index.ts";
 import { demoCustomers } from "../../../adapters/server/src/demo/index.ts";
+import { freePort } from "../../support/free-port.ts";
+import { startServerProcess } from "../../support/server-process.ts";
 import { copyTemplate, type DatabaseCopy } from "../../support/server-template.ts";
 
 let copy: DatabaseCopy;
@@ -30,7 +32,6 @@ const operate = (folder: string, ...words: readonly string[]) =>
 
 describe("the operator's tool as it is called", () => {
   it("works on the database of the server and notes the user of the operating system", { timeout: 180_000 }, async () => {
-    const { cp } = await import("node:fs/promises");
     await cp(copy.folder, path.join(data, "pglite"), { recursive: true });
     const email = demoCustomers[0]?.email ?? "";
     const words = ["account", "credit", email, "3", "--reason", "hello", "--reference", "first"];
@@ -41,6 +42,40 @@ describe("the operator's tool as it is called", () => {
     const runs = await connection.db.selectFrom("operator_runs").select(["operator", "command"]).execute();
     await connection.close();
     expect(runs).toEqual([{ operator: userInfo().username, command: "account credit" }]);
+  });
+
+  it(
+    "goes through the server that has the embedded database open, which shows what it changes",
+    { timeout: 180_000 },
+    async () => {
+      const served = path.join(data, "served");
+      await cp(copy.folder, path.join(served, "pglite"), { recursive: true });
+      const server = startServerProcess({ PORT: String(await freePort()), PANEL_DATA: served });
+      try {
+        const origin = await server.ready;
+        const done = await operate(served, "setting", "set", "panelName", "Harbour");
+        expect(done).toMatchObject({ code: 0, problems: "" });
+        expect(await (await fetch(`${origin}/settings`)).text()).toContain('"panelName":"Harbour"');
+        const call = { words: ["setting", "set", "panelName", "Reef"], user: "eve", files: {} };
+        const headers = { "content-type": "application/json" };
+        expect((await fetch(origin, { method: "POST", headers, body: JSON.stringify(call) })).status).toBe(404);
+        expect(await (await fetch(`${origin}/settings`)).text()).toContain('"panelName":"Harbour"');
+      } finally {
+        expect((await server.stop()).code).toBe(0);
+      }
+      expect(await readdir(path.join(served, "operator"))).toEqual([]);
+    },
+  );
+
+  it("says where the database is in use and no server answers", { timeout: 120_000 }, async () => {
+    const used = path.join(data, "used");
+    const unlock = await lockFolder(path.join(used, "pglite"));
+    const refused = await operate(used, "waiting");
+    await unlock();
+    expect([refused.code, refused.output]).toEqual([1, ""]);
+    expect(refused.problems).toMatch(
+      /is using it\. Nothing in it was changed\. That process does not answer at .*operator\.sock/,
+    );
   });
 
   it("names a command that there is not, and opens no database for it", { timeout: 120_000 }, async () => {

@@ -29,7 +29,7 @@ const applyAndExport: OperatorCommand<ServerServices> = {
   run: async (call, services) => {
     const file = path.join(folder, "shop.yaml");
     const values = new Map([["file", file]]);
-    const withFile: CommandCall = { ...call, values, value: () => file };
+    const withFile: CommandCall = { ...call, values, value: () => file, text: () => readFile(file, "utf8") };
     await commandNamed("shop apply").run(withFile, services);
     const exported = async () =>
       (await commandNamed("shop export").run({ ...call, values: new Map() }, services)).lines.join("\n");

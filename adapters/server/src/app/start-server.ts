@@ -11,6 +11,7 @@ import { endProgramToken, programToken } from "../api-token/index.ts";
 import { beginChildPanel, type ChildPanelTokens, ownProgram, SandboxProvisioner } from "../child-panel-sandbox/index.ts";
 import { smtpTransport } from "../mail/index.ts";
 import { missingBySettings, missingParts } from "./missing-parts.ts";
+import { openOperatorSocket } from "./operator-socket.ts";
 import { readInstanceSettings } from "../settings/index.ts";
 import { type SealKey, sealKeyOf } from "../secrets/index.ts";
 import { systemClock } from "./system-clock.ts";
@@ -114,16 +115,17 @@ export async function startServer(config: ServerConfig, say: Say): Promise<Start
     const provisioner = provisionerOf(config, place, sealKey);
     const server = await composeServer({ ...config, ...place, metrics, sealKey, mailTransport, provisioner });
     await withPort(config, () => server.app.listen({ port: config.port, host: config.host }));
+    const closeSocket = await openOperatorSocket(config, server.services, say);
     introduce(config, origin, await hasDemo(connection), say);
     void provisioner?.startKept();
-    return { close: closingOnce(server, [server.startWorker(), async () => provisioner?.close()], connection) };
+    return { close: closingOnce(server, [server.startWorker(), async () => provisioner?.close(), closeSocket], connection) };
   } catch (problem) {
     await connection.close();
     throw problem;
   }
 }
 
-/** Lets requests and the worker's run end before the database is closed; called again it waits for the same end. */
+/** Lets requests, commands of the operator and the worker's run end before the database is closed; called again it waits for the same end. */
 function closingOnce(
   server: ComposedServer,
   stops: readonly (() => Promise<void>)[],

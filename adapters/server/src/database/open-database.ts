@@ -61,6 +61,8 @@ export async function openDatabase(config: DatabaseConfig, migrations: Migration
   }
   const folder = path.join(config.dataFolder, "pglite");
   return openFolder(folder, migrations).catch((problem: unknown) => {
-    throw new StartProblem(`The data folder ${folder} cannot be used: ${reasonOf(problem)}. Nothing in it was changed.`);
+    throw new StartProblem(`The data folder ${folder} cannot be used: ${reasonOf(problem)}. Nothing in it was changed.`, {
+      cause: problem,
+    });
   });
 }

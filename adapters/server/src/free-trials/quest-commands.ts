@@ -1,56 +1,35 @@
-import { readFile } from "node:fs/promises";
-import { linkNetworks } from "@panel/core/links";
 import { localeCodes } from "@panel/core/locale";
-import { safeUrl } from "@panel/core/routing";
 import * as z from "zod/mini";
 import type { Db } from "../database/index.ts";
 import { type CommandCall, CommandProblem, type OperatorCommand, yesOrNo } from "../operator/index.ts";
-import { freeOrderDemand } from "../ordering/index.ts";
 import { changeDocument } from "../settings/index.ts";
+import { usually, whole } from "../shop-file/index.ts";
+import { asOrdered, namesWholeOrder, questFields, rowOf } from "./quest-file.ts";
 import { wordsIn } from "./quest-statements.ts";
 
-/** Amounts of a quest's file are dollars. */
-const MICROS = 1_000_000;
-
-const worded = z.union([
-  z.string().check(z.minLength(1)),
-  z.object({ byLocale: z.record(z.string(), z.string()) }).check(z.refine(({ byLocale }) => "en" in byLocale)),
-]);
-const dollars = z._default(z.number().check(z.nonnegative(), z.lte(1_000_000)), 0);
-const flag = z._default(z.boolean(), false);
-
-/** A quest as its file says it; texts may be worded for each language, as in the documents. */
-const questFile = z.strictObject({
-  id: z.optional(z.int().check(z.positive())),
-  name: worded,
-  shortBody: z.optional(worded),
-  body: z.optional(worded),
-  reward: worded,
-  image: z.optional(z.string().check(z.refine((address) => safeUrl(address) !== null))),
-  network: z.optional(z.string().check(z.refine((key) => linkNetworks.some((network) => network.key === key)))),
-  linkType: z._default(z.string(), ""),
-  repeats: z._default(z.int().check(z.positive()), 1),
-  allowProof: flag,
-  minSpend: dollars,
-  minSpendDisabled: flag,
-  minTopUp: dollars,
-  minTopUpDisabled: flag,
-  lifetimeHours: z._default(z.int().check(z.positive()), 168),
-  /** What is ordered for each trial; without it nothing but time delivers. Network and type of the link are the service's then. */
-  service: z.optional(z.int().check(z.positive())),
-  quantity: z.optional(z.int().check(z.positive())),
-  sorting: z._default(z.int(), 0),
-});
+const questFile = z.strictObject({ id: z.optional(whole(1, 1_000_000_000)), sorting: usually(z.int(), 0), ...questFields });
 type QuestFile = z.output<typeof questFile>;
 
-async function questFrom(file: string): Promise<QuestFile> {
-  const content = await readFile(file, "utf8").catch(() => {
-    throw new CommandProblem(`There is no file "${file}" to read.`);
-  });
-  const read = questFile.safeParse(parsed(content, file));
-  if (read.success) return read.data;
-  const wrong = read.error.issues.map((issue) => (issue.code === "unrecognized_keys" ? issue.keys : issue.path).join("."));
-  throw new CommandProblem(`"${file}" holds no quest: these fields are missing or wrong: ${wrong.join(", ")}.`);
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The fields with their texts as a shop's file words them; a quest's own file may word them as the documents do. */
+const withoutByLocale = (quest: unknown): unknown =>
+  isFields(quest)
+    ? Object.fromEntries(
+        Object.entries(quest).map(([name, value]) => [name, isFields(value) && "byLocale" in value ? value["byLocale"] : value]),
+      )
+    : quest;
+
+async function questFrom({ text, value }: CommandCall): Promise<QuestFile> {
+  const file = value("file");
+  const read = questFile.safeParse(withoutByLocale(parsed(await text("file"), file)));
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => (issue.code === "unrecognized_keys" ? issue.keys : issue.path).join("."));
+    throw new CommandProblem(`"${file}" holds no quest: these fields are missing or wrong: ${wrong.join(", ")}.`);
+  }
+  if (!namesWholeOrder(read.data)) throw new CommandProblem("A quest names both service and quantity, or neither.");
+  return read.data;
 }
 
 function parsed(content: string, file: string): unknown {
@@ -61,62 +40,23 @@ function parsed(content: string, file: string): unknown {
   }
 }
 
-const jsonOrNull = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
-
-const rowOf = (quest: QuestFile) => ({
-  name: JSON.stringify(quest.name),
-  short_body: jsonOrNull(quest.shortBody),
-  body: jsonOrNull(quest.body),
-  reward: JSON.stringify(quest.reward),
-  image: quest.image ?? null,
-  network_key: quest.network ?? null,
-  link_words: quest.linkType,
-  repeats_count: quest.repeats,
-  allow_proof_url: quest.allowProof,
-  min_spend: Math.round(quest.minSpend * MICROS),
-  min_spend_disabled: quest.minSpendDisabled,
-  min_top_up: Math.round(quest.minTopUp * MICROS),
-  min_top_up_disabled: quest.minTopUpDisabled,
-  lifetime_hours: quest.lifetimeHours,
-  service_id: quest.service ?? null,
-  quantity: quest.quantity ?? null,
-  sorting: quest.sorting,
-  is_enabled: true,
-});
-
-async function write(tx: Db, quest: QuestFile): Promise<number> {
-  const row = rowOf(quest);
-  if (quest.id === undefined) {
-    const { id } = await tx.insertInto("free_trial_quests").values(row).returning("id").executeTakeFirstOrThrow();
-    return id;
-  }
-  const changed = await tx
-    .updateTable("free_trial_quests")
-    .set(row)
-    .where("id", "=", quest.id)
-    .returning("id")
-    .executeTakeFirst();
-  if (!changed) throw new CommandProblem(`There is no quest ${String(quest.id)} to change; leave the id out for a new one.`);
+async function write(tx: Db, { id, sorting, ...wanted }: QuestFile): Promise<number> {
+  const quest = await asOrdered(tx, wanted);
+  if (quest === null)
+    throw new CommandProblem(`Service ${String(wanted.service)} cannot be ordered with the quantity ${String(wanted.quantity)}.`);
+  const row = { ...rowOf(quest), sorting };
+  if (id === undefined)
+    return (await tx.insertInto("free_trial_quests").values(row).returning("id").executeTakeFirstOrThrow()).id;
+  const changed = await tx.updateTable("free_trial_quests").set(row).where("id", "=", id).returning("id").executeTakeFirst();
+  if (!changed) throw new CommandProblem(`There is no quest ${String(id)} to change; leave the id out for a new one.`);
   return changed.id;
 }
 
-/** The quest with the link that its service demands, where it orders one. */
-async function asOrdered(tx: Db, quest: QuestFile): Promise<QuestFile> {
-  const { service, quantity } = quest;
-  if (service === undefined && quantity === undefined) return quest;
-  if (service === undefined || quantity === undefined)
-    throw new CommandProblem("A quest names both service and quantity, or neither.");
-  const demand = await freeOrderDemand(tx, { serviceId: service, quantity });
-  if (demand === null)
-    throw new CommandProblem(`Service ${String(service)} cannot be ordered with the quantity ${String(quantity)}.`);
-  const network = linkNetworks.find(({ key }) => key === demand.networkKey)?.key;
-  return { ...quest, network, linkType: demand.typeWords };
-}
-
-async function publish({ tx, value }: CommandCall) {
-  const quest = await asOrdered(tx, await questFrom(value("file")));
-  const id = await write(tx, quest);
-  return { lines: [`Quest ${String(id)} is offered: ${wordsIn(quest.name, "en") ?? ""}.`], result: { quest: id } };
+async function publish(call: CommandCall) {
+  const quest = await questFrom(call);
+  const id = await write(call.tx, quest);
+  const name = typeof quest.name === "string" ? quest.name : quest.name.en;
+  return { lines: [`Quest ${String(id)} is offered: ${name}.`], result: { quest: id } };
 }
 
 async function withdraw({ tx, value }: CommandCall) {
@@ -184,6 +124,7 @@ export const questCommands: readonly OperatorCommand[] = [
     words: [
       {
         name: "file",
+        isFile: true,
         about: `JSON of one quest: name, reward, and what it asks for; texts may be worded for ${String(localeCodes.length)} languages by {"byLocale": …}`,
       },
     ],

@@ -14,6 +14,8 @@ export class CommandProblem extends Error {
 export interface CommandWord {
   readonly name: string;
   readonly about: string;
+  /** A file of the person who calls is named here, whose text the command reads. */
+  readonly isFile?: true;
 }
 
 /** An option of the call, such as `--reason TEXT`. */
@@ -25,6 +27,8 @@ export interface CommandOption {
   readonly isRequired?: boolean;
   /** What was given here is not kept in the operators' book. */
   readonly isSecret?: boolean;
+  /** A file of the person who calls is named here, whose text the command reads. */
+  readonly isFile?: true;
 }
 
 /** One run of a command. All that it does is in the transaction `tx`: a dry run takes it back. */
@@ -35,6 +39,13 @@ export interface CommandCall {
   readonly values: ReadonlyMap<string, string>;
   /** What was given for a word, or an option that must be there. */
   readonly value: (name: string) => string;
+  /** Text of the file that a word or option with `isFile` names; a CommandProblem where there is none. No command reads a disk itself. */
+  readonly text: (name: string) => Promise<string>;
+}
+
+export interface NewFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface CommandOutcome {
@@ -42,8 +53,8 @@ export interface CommandOutcome {
   readonly lines: readonly string[];
   /** The same for a program. */
   readonly result: unknown;
-  /** To be written once the run is noted; never over a file that is there. */
-  readonly file?: { readonly path: string; readonly bytes: Uint8Array };
+  /** To be written where it was called, once the run is noted; never over a file that is there. Its path is a word of the call. */
+  readonly file?: NewFile;
 }
 
 /**

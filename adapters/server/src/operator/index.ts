@@ -10,7 +10,9 @@ export {
   type WaitingList,
   type WaitingThing,
 } from "./command.ts";
+export { listenForOperator } from "./listen-for-operator.ts";
 export { answerOperator, type OperatorTool } from "./operator-tool.ts";
+export { socketPlaceOf } from "./socket-place.ts";
 export { typedMoney } from "./typed-money.ts";
 export { readWaitingPage, waitingCommand } from "./waiting.ts";
 export { yesOrNo } from "./yes-or-no.ts";

@@ -1,16 +1,14 @@
 import { writeFile } from "node:fs/promises";
-import type { Db } from "../database/index.ts";
-import { type CommandOutcome, CommandProblem, type OperatorCommand } from "./command.ts";
+import { askServer } from "./ask-server.ts";
+import { filesOf } from "./call-files.ts";
+import { CommandProblem, type NewFile, type OperatorCommand } from "./command.ts";
 import { helpOf } from "./help.ts";
-import { printable } from "./printable.ts";
-import { CallProblem, type OperatorCall, readCall } from "./read-call.ts";
-import { runCommand } from "./run-command.ts";
+import { readCall } from "./read-call.ts";
+import { type OperatorGround, type OperatorRequest, runRequest } from "./run-request.ts";
+import { answering, type GroundAnswer, said, type ToolAnswer } from "./tool-answer.ts";
 
-/** What a command runs on; opened for nothing but that. */
-export interface OperatorGround<Services> {
-  readonly db: Db;
-  readonly now: Date;
-  readonly services: Services;
+/** A database that is opened for one command. */
+export interface OpenedGround<Services> extends Omit<OperatorGround<Services>, "commands"> {
   close(): Promise<void>;
 }
 
@@ -18,38 +16,16 @@ export interface OperatorTool<Services> {
   readonly commands: readonly OperatorCommand<Services>[];
   /** The user of the operating system. */
   readonly user: string;
-  readonly open: () => Promise<OperatorGround<Services>>;
+  /** Address of the socket at which a running server may answer; without one the database is opened. */
+  readonly address?: () => string | null;
+  /** Opens the database; not asked for where a running server answers, nor for help. */
+  readonly open: () => Promise<OpenedGround<Services>>;
 }
 
-/** What the tool says and how it ends: 0 done, 1 refused, 2 called in a way that it does not know. */
-export interface ToolAnswer {
-  readonly code: 0 | 1 | 2;
-  readonly output: string;
-  readonly problems: string;
-}
-
-const said = (lines: readonly string[]): ToolAnswer => ({
-  code: 0,
-  output: `${lines.map(printable).join("\n")}\n`,
-  problems: "",
-});
-const refused = (code: 1 | 2, reasons: readonly string[], isJson: boolean): ToolAnswer => ({
-  code,
-  output: isJson ? `${printable(JSON.stringify({ problem: reasons.join(" ") }))}\n` : "",
-  problems: isJson ? "" : reasons.map((reason) => `${printable(reason)}\n`).join(""),
-});
-
-function answerOf(name: string, { isJson, isDryRun }: OperatorCall<never>, { lines, result }: CommandOutcome): ToolAnswer {
-  if (isJson) return said([JSON.stringify({ command: name, dryRun: isDryRun, result })]);
-  return said([...(isDryRun ? ["Dry run, nothing is kept:"] : []), ...lines]);
-}
-
-/** Who says that they run it, and who does: a name that anybody may give hides nobody. */
-const operatorOf = ({ user }: Pick<OperatorTool<never>, "user">, { as }: Pick<OperatorCall<never>, "as">): string =>
-  as === null || as === user ? user : `${as} (${user})`;
-
-/** For anyone who runs the tool alone. */
-async function writeNewFile({ path, bytes }: NonNullable<CommandOutcome["file"]>): Promise<void> {
+/** For anyone who runs the tool alone, and only into a file that the call names: a server's word is no reason to write elsewhere. */
+async function writeNewFile({ path, bytes }: NewFile, values: ReadonlyMap<string, string>): Promise<void> {
+  if (![...values.values()].some((value) => value.trim() === path))
+    throw new CommandProblem(`The file could not be written: the call does not name "${path}".`);
   try {
     await writeFile(path, bytes, { flag: "wx", mode: 0o600 });
   } catch (problem) {
@@ -58,26 +34,33 @@ async function writeNewFile({ path, bytes }: NonNullable<CommandOutcome["file"]>
   }
 }
 
-/** Answers a call of the tool from the words of its command line. */
-export async function answerOperator<Services>(tool: OperatorTool<Services>, line: readonly string[]): Promise<ToolAnswer> {
+async function runOnDatabase<Services>(
+  { commands, open }: OperatorTool<Services>,
+  request: OperatorRequest,
+): Promise<GroundAnswer> {
+  const ground = await open();
   try {
-    const call = readCall(tool.commands, line);
-    const { command, values, isDryRun } = call;
-    if (call.isHelp || command === null) return said(helpOf(tool.commands, command).split("\n"));
-    const ground = await tool.open();
-    try {
-      const { db, now, services } = ground;
-      const run = { command, services, values, operator: operatorOf(tool, call), isDryRun, now };
-      const outcome = await runCommand(db, run);
-      if (outcome.file && !isDryRun) await writeNewFile(outcome.file);
-      return answerOf(command.name, call, outcome);
-    } finally {
-      await ground.close();
-    }
-  } catch (problem) {
-    const isJson = line.includes("--json");
-    if (problem instanceof CommandProblem) return refused(1, problem.lines, isJson);
-    if (problem instanceof CallProblem) return refused(2, [`${problem.message} --help says how commands are called.`], isJson);
-    throw problem;
+    return await runRequest({ ...ground, commands }, request);
+  } finally {
+    await ground.close();
   }
+}
+
+/** Runs it in the server that has the database open, where one answers, or else on the database itself. */
+async function run<Services>(tool: OperatorTool<Services>, request: OperatorRequest): Promise<GroundAnswer> {
+  const address = tool.address?.() ?? null;
+  const answer = address === null ? null : await askServer(address, request);
+  return answer ?? (await runOnDatabase(tool, request));
+}
+
+/** Answers a call of the tool from the words of its command line. */
+export function answerOperator<Services>(tool: OperatorTool<Services>, line: readonly string[]): Promise<ToolAnswer> {
+  return answering(line, async () => {
+    const { command, values, isHelp } = readCall(tool.commands, line);
+    if (isHelp || command === null) return said(helpOf(tool.commands, command).split("\n"));
+    const files = await filesOf(command, values);
+    const { file, ...answer } = await run(tool, { words: line, user: tool.user, files });
+    if (file) await writeNewFile(file, values);
+    return answer;
+  });
 }

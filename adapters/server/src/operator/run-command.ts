@@ -1,11 +1,13 @@
 import { type Db, inTransaction } from "../database/index.ts";
 import { type CommandOutcome, CommandProblem, type OperatorCommand } from "./command.ts";
+import { type CallFiles, textIn } from "./call-files.ts";
 import { valueIn } from "./read-call.ts";
 
 export interface CommandRun<Services> {
   readonly command: OperatorCommand<Services>;
   readonly services: Services;
   readonly values: ReadonlyMap<string, string>;
+  readonly files: CallFiles;
   readonly operator: string;
   readonly isDryRun: boolean;
   readonly now: Date;
@@ -23,7 +25,7 @@ class DryRunEnd extends Error {
   }
 }
 
-type NotedRun = Omit<CommandRun<never>, "services" | "command"> & { readonly command: Omit<OperatorCommand, "run"> };
+type NotedRun = Omit<CommandRun<never>, "services" | "command" | "files"> & { readonly command: Omit<OperatorCommand, "run"> };
 
 function argumentsOf({ command, values }: NotedRun): Record<string, string> {
   const secret = new Set((command.options ?? []).flatMap(({ name, isSecret }) => (isSecret === true ? [name] : [])));
@@ -43,7 +45,8 @@ const isTakenBack = ({ command, isDryRun }: NotedRun): boolean => isDryRun || co
 
 async function runOnce<Services>(tx: Db, run: CommandRun<Services>): Promise<CommandOutcome> {
   const { command, services, values, now } = run;
-  const outcome = await command.run({ tx, now, values, value: (name) => valueIn(values, name) }, services);
+  const value = (name: string) => valueIn(values, name);
+  const outcome = await command.run({ tx, now, values, value, text: textIn(run) }, services);
   if (isTakenBack(run)) throw new DryRunEnd(outcome);
   await note(tx, run, null);
   return outcome;

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { readFile } from "node:fs/promises";
 import { localeCodes } from "@panel/core/locale";
 import { bannerSchema, settingsSchema, settingsToWire } from "@panel/wire/settings";
 import { type CommandCall, CommandProblem, type OperatorCommand } from "../operator/index.ts";
@@ -72,11 +71,9 @@ async function setSetting({ tx, value }: CommandCall, sources: PageSources) {
 }
 
 /** Reads a banner from its file; texts may be worded for each language, as in the documents. */
-async function bannerFrom(file: string): Promise<Document> {
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new CommandProblem(`There is no file "${file}" to read.`);
-  });
-  const banner = valueFrom(text);
+async function bannerFrom({ text, value }: CommandCall): Promise<Document> {
+  const file = value("file");
+  const banner = valueFrom(await text("file"));
   if (!isDocument(banner)) throw new CommandProblem(`"${file}" holds no banner: a JSON object is needed.`);
   for (const locale of localeCodes) {
     const read = bannerSchema.safeParse(localised(banner, locale));
@@ -89,8 +86,9 @@ async function bannerFrom(file: string): Promise<Document> {
 
 const placeOf = (banner: unknown): unknown => (isDocument(banner) ? banner["place"] : null);
 
-async function publishBanner({ tx, value }: CommandCall, sources: PageSources) {
-  const banner = await bannerFrom(value("file"));
+async function publishBanner(call: CommandCall, sources: PageSources) {
+  const { tx } = call;
+  const banner = await bannerFrom(call);
   await refuseDeadAddresses(tx, banner, [], sources);
   const place = placeOf(banner);
   const counts = { replaced: 0 };
@@ -129,7 +127,7 @@ export const settingsCommands: readonly OperatorCommand<PageSources>[] = [
   {
     name: "banner publish",
     summary: "shows a banner, in place of one that stands there",
-    words: [{ name: "file", about: "JSON of one banner: place, and slides, or type html with content" }],
+    words: [{ name: "file", isFile: true, about: "JSON of one banner: place, and slides, or type html with content" }],
     run: publishBanner,
   },
   {

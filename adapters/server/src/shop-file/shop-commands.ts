@@ -1,17 +1,17 @@
-import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Db } from "../database/index.ts";
-import { type CommandCall, type CommandOutcome, CommandProblem, type OperatorCommand } from "../operator/index.ts";
+import {
+  type CommandCall,
+  type CommandOutcome,
+  CommandProblem,
+  type CommandWord,
+  type OperatorCommand,
+} from "../operator/index.ts";
 import { differences } from "./differences.ts";
 import { readShopFile, type ShopFile, ShopFileProblem, shopFileSchema } from "./read-shop-file.ts";
 import { ShopProblem, type ShopCall, type ShopSection } from "./shop-section.ts";
 import { SCHEMA_FILE, writeShopFile } from "./write-shop-file.ts";
-
-const textOf = (path: string): Promise<string> =>
-  readFile(path, "utf8").catch(() => {
-    throw new CommandProblem(`There is no file "${path}" to read.`);
-  });
 
 type Sections<Services> = readonly ShopSection<unknown, Services>[];
 
@@ -61,7 +61,7 @@ const NOTHING = "Nothing changes: the shop is as the file says.";
 async function run<Services>(sections: Sections<Services>, call: CommandCall, services: Services): Promise<CommandOutcome> {
   const name = call.value("file");
   try {
-    const file = readShopFile(await textOf(name), sections);
+    const file = readShopFile(await call.text("file"), sections);
     const changes = await applyFile(call.tx, sections, file, { now: call.now, services });
     return { lines: changes.length === 0 ? [NOTHING] : changes, result: { changes } };
   } catch (problem) {
@@ -70,7 +70,7 @@ async function run<Services>(sections: Sections<Services>, call: CommandCall, se
   }
 }
 
-const fileWord = { name: "file", about: "the shop in YAML, as `shop export` writes it" };
+const fileWord: CommandWord = { name: "file", about: "the shop in YAML, as `shop export` writes it", isFile: true };
 
 /** A file of the call, or the text itself for a pipe. */
 function written(text: string, path: string | undefined): CommandOutcome {

@@ -1,7 +1,10 @@
 import type { FeatureFlags } from "@panel/core/settings";
 import type { ServerConfig } from "./config.ts";
 
-type Parts = Pick<ServerConfig, "isSandbox" | "isPublic" | "publicOrigin" | "smtp" | "stripe" | "isPaidByHand" | "tokenKey">;
+type Parts = Pick<
+  ServerConfig,
+  "isSandbox" | "isPublic" | "publicOrigin" | "smtp" | "stripe" | "isPaidByHand" | "isDeliveryNamed" | "tokenKey"
+>;
 
 const originParts = (origin: string | null): readonly string[] => {
   if (origin === null) return ["the address that visitors see (PANEL_ORIGIN)"];
@@ -10,7 +13,7 @@ const originParts = (origin: string | null): readonly string[] => {
 };
 
 /**
- * What a server lacks that others can reach: without these it would take orders that nobody can pay, write mails that nobody gets, and
+ * What a server lacks that others can reach: without these it would take orders that nobody can pay or that are not delivered, write mails that nobody gets, and
  * word links that lead nowhere. A sandbox, which has to be asked for by name there, needs none of them.
  */
 export function missingParts(config: Parts): readonly string[] {
@@ -21,6 +24,9 @@ export function missingParts(config: Parts): readonly string[] {
     ...(config.stripe === null && !config.isPaidByHand
       ? ["a way to be paid (PANEL_STRIPE_KEY and PANEL_STRIPE_WEBHOOK_SECRET, or PANEL_PAYMENTS=by-hand)"]
       : []),
+    ...(config.isDeliveryNamed
+      ? []
+      : ["how orders are delivered (PANEL_DELIVERY=by-hand, or PANEL_SUPPLIER and PANEL_SUPPLIER_TOKEN)"]),
     ...(config.tokenKey === null ? ["the secret that seals tokens (PANEL_TOKEN_KEY)"] : []),
   ];
 }

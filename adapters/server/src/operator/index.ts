@@ -12,7 +12,7 @@ export {
 } from "./command.ts";
 export { answerOperator, type OperatorTool } from "./operator-tool.ts";
 export { typedMoney } from "./typed-money.ts";
-export { readWaitingPage, waitingCommand } from "./waiting.ts";
+export { linesOfPage, pageOption, partOfPage, readWaitingPage, typedPage, waitingCommand } from "./waiting.ts";
 export { yesOrNo } from "./yes-or-no.ts";
 
 /** The book of what operators let be done. */

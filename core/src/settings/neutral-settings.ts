@@ -28,6 +28,7 @@ export const neutralSettings: InstanceSettings = {
     grades: false,
     freeTrials: false,
     captcha: false,
+    subscriptions: true,
   },
   freeTrials: { isEnabled: true, helpText: null, guestsMayLook: true },
   isNavigationNavbar: true,

@@ -52,6 +52,7 @@ const settingsWithoutCurrencies = fc.record({
     tasks: flag,
     bonuses: flag,
     keywordTools: flag,
+    subscriptions: flag,
     childPanels: flag,
     grades: flag,
     freeTrials: flag,

@@ -47,6 +47,7 @@ const realParts = {
   PANEL_STRIPE_KEY: "sk_test",
   PANEL_STRIPE_WEBHOOK_SECRET: "whsec_test",
   PANEL_TOKEN_KEY: "0123456789abcdef0123456789abcdef",
+  PANEL_DELIVERY: "by-hand",
 };
 
 describe("starting", () => {

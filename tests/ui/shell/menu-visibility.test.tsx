@@ -7,6 +7,7 @@ const features = {
   tasks: false,
   bonuses: false,
   keywordTools: false,
+  subscriptions: false,
   childPanels: false,
   grades: false,
   freeTrials: false,

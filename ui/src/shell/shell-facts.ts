@@ -10,6 +10,7 @@ const noFeatures: MenuFacts["features"] = {
   freeTrials: false,
   grades: false,
   keywordTools: false,
+  subscriptions: false,
   tasks: false,
 };
 

@@ -16,7 +16,7 @@ export const sampleSettings: InstanceSettings = {
   panelId: "memory",
   cabinetWidgetToken: "memory-token",
   darkModeAvailable: true,
-  features: { tasks: true, bonuses: true, keywordTools: true, childPanels: true, grades: true, freeTrials: true, captcha: false },
+  features: { tasks: true, bonuses: true, keywordTools: true, childPanels: true, grades: true, freeTrials: true, captcha: false, subscriptions: true },
   numberFormat: "panel",
   createOrderTypes: ["single", "multi"],
   rubExchangeRateMillionths: 92_500_000,

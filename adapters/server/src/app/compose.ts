@@ -114,6 +114,8 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
   const [rankings, suggestions] = isSandbox ? [simulatedRankings, simulatedProvider] : [null, null];
   const missingFeatures: MissingFeatures = [
     ...(provisioner === null || sealKey === null ? (["childPanels"] as const) : []),
+    // Publications are those of simulated accounts: no network says here what was published.
+    ...(isSandbox ? [] : (["subscriptions"] as const)),
     ...(rankings === null || suggestions === null ? (["keywordTools"] as const) : []),
   ];
   const readSettings = (db: Db) => readInstanceSettings(db, missingFeatures);

@@ -85,7 +85,7 @@ export const demoSettings: InstanceSettings = {
     ["/buy", { routeName: "orders-create", params: {}, query: null }],
   ]),
   serviceTypeBar: [1, 13, 29, 39].map(serviceTypeId),
-  features: { tasks: true, bonuses: true, keywordTools: true, childPanels: true, grades: true, freeTrials: true, captcha: false },
+  features: { tasks: true, bonuses: true, keywordTools: true, childPanels: true, grades: true, freeTrials: true, captcha: false, subscriptions: true },
   createOrderTypes: ["single", "multi", "expert", "autopromotion"],
   telegramBotUsername: "reach_panel_demo_bot",
   rubExchangeRateMillionths: 92_500_000,

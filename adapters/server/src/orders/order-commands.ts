@@ -15,7 +15,7 @@ import { bookProgress, type OrderProgress } from "./book-progress.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type DeliveringSupplier, lockOrderByHand, type OrderByHand, ordersByHand } from "./delivered-by-hand.ts";
 import { targetsOf } from "./order-answers.ts";
-import { refillByHand } from "./refill-by-hand.ts";
+import { refillByHand } from "./refill-requests.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 
 interface Services {

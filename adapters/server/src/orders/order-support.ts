@@ -7,7 +7,7 @@ import { type Call, type FieldTexts, refuse, refuseFields, sessionOf, text } fro
 import { limitTries } from "../http/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { askForRefill, type RefillDemand, UNKNOWN_LOSS } from "./refill-requests.ts";
-import { simulatedLoss } from "./simulated-loss.ts";
+import { simulatedLoss } from "./simulated-facts.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 
 type SupportCall = Call<typeof postOrderSupport>;

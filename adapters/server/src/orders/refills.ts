@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Db, inTransaction } from "../database/index.ts";
 import { askForRefill } from "./refill-requests.ts";
-import { simulatedLoss } from "./simulated-loss.ts";
+import { simulatedLoss } from "./simulated-facts.ts";
 
 /** What one run of the refills did. */
 export interface RefillReport {

@@ -191,6 +191,7 @@ export const getSettingsExample = exampleOf(getSettings, {
       grades: true,
       freeTrials: true,
       captcha: false,
+      subscriptions: true,
     },
     bonusesIsEnabled: true,
     freeTrials: { enabled: true, helpText: null, guestsMayLook: true },

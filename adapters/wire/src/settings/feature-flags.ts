@@ -12,6 +12,7 @@ export const featuresSchema = orNull(
     grades: flag(false),
     freeTrials: flag(false),
     captcha: flag(false),
+    subscriptions: flag(true),
   }),
 );
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settingsToWire } from "@panel/wire/settings";
 import { readConfig } from "../../../adapters/server/src/app/config.ts";
 import { startServer, whyNotStarted } from "../../../adapters/server/src/app/start-server.ts";
-import { missingBySettings, missingParts } from "../../../adapters/server/src/app/missing-parts.ts";
+import { missingBySettings, missingParts, partsLeftOut } from "../../../adapters/server/src/app/missing-parts.ts";
 import { openDatabase } from "../../../adapters/server/src/database/index.ts";
 import { migrations } from "../../../adapters/server/src/app/features.ts";
 import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
@@ -92,9 +92,9 @@ describe("starting", () => {
     const connection = await openDatabase({ databaseUrl: null, dataFolder: own }, migrations);
     await addCustomer(connection.db, new Date(0), "own@panel.example");
     await connection.close();
-    expect([...new Set(await said(demo, "1"))]).toEqual(["Panel", "API", "Mail", "Payments", "Widget", "Customer"]);
-    expect(await said(own, "1")).toEqual(["Panel", "API", "Mail", "Payments"]);
-    expect(await said(demo, "0")).toEqual(["Panel", "API", "Sandbox"]);
+    expect([...new Set(await said(demo, "1"))]).toEqual(["Panel", "API", "Delivery", "Mail", "Payments", "Widget", "Customer"]);
+    expect(await said(own, "1")).toEqual(["Panel", "API", "Delivery", "Mail", "Payments"]);
+    expect(await said(demo, "0")).toEqual(["Panel", "API", "Delivery", "Left out", "Sandbox"]);
   }, 180_000);
 
   it("DEC-150 names a database that cannot be reached", async () => {
@@ -119,7 +119,8 @@ describe("starting", () => {
   it("DEC-150 refuses to serve others without what makes it real, says which, and touches no data", async () => {
     const data = path.join(folder, "unreal");
     const line = await refusedStart({ HOST: "0.0.0.0", PORT: String(await freePort()), PANEL_DATA: data });
-    for (const part of ["PANEL_ORIGIN", "PANEL_SMTP", "PANEL_STRIPE_KEY", "PANEL_TOKEN_KEY"]) expect(line).toContain(part);
+    for (const part of ["PANEL_ORIGIN", "PANEL_SMTP", "PANEL_STRIPE_KEY", "PANEL_DELIVERY", "PANEL_TOKEN_KEY"])
+      expect(line).toContain(part);
     expect(existsSync(data)).toBe(false);
   });
 
@@ -153,6 +154,7 @@ describe("what a server needs that others can reach", () => {
     ["PANEL_ORIGIN", "the address that visitors see (PANEL_ORIGIN)"],
     ["PANEL_SMTP", "a mail server (PANEL_SMTP and PANEL_MAIL_FROM)"],
     ["PANEL_STRIPE_KEY", "a way to be paid (PANEL_STRIPE_KEY and PANEL_STRIPE_WEBHOOK_SECRET, or PANEL_PAYMENTS=by-hand)"],
+    ["PANEL_DELIVERY", "how orders are delivered (PANEL_DELIVERY=by-hand, or PANEL_SUPPLIER and PANEL_SUPPLIER_TOKEN)"],
     ["PANEL_TOKEN_KEY", "the secret that seals tokens (PANEL_TOKEN_KEY)"],
   ])("DEC-150 is said when %s is not set", (name, part) => {
     const together: Readonly<Record<string, string>> = {
@@ -292,6 +294,28 @@ describe("the configuration", () => {
     for (const half of [{ PANEL_SUPPLIER }, { PANEL_SUPPLIER_TOKEN }])
       expect(() => readConfig(half)).toThrow("PANEL_SUPPLIER and PANEL_SUPPLIER_TOKEN must be set together.");
     expect(() => readConfig({ PANEL_SUPPLIER: "ftp://panel.example", PANEL_SUPPLIER_TOKEN })).toThrow("must be an address");
+  });
+
+  it("delivers by time in a sandbox, by hand elsewhere and beside a supplier, and never by time where that would be sold", () => {
+    const delivery = (environment: Readonly<Record<string, string>>) => readConfig(environment).delivery;
+    const supplied = { PANEL_SUPPLIER: "https://panel.example", PANEL_SUPPLIER_TOKEN: "api_secret" };
+    expect([delivery({}), delivery({ PANEL_DELIVERY: "simulated" })]).toEqual(["simulated", "simulated"]);
+    for (const byHand of [{ PANEL_DELIVERY: "by-hand" }, { PANEL_SANDBOX: "0" }, { NODE_ENV: "production" }, supplied])
+      expect(delivery(byHand)).toBe("by-hand");
+    for (const refused of [{ PANEL_SANDBOX: "0" }, { NODE_ENV: "production" }, supplied])
+      expect(() => readConfig({ ...refused, PANEL_DELIVERY: "simulated" })).toThrow("is for a sandbox without a supplier");
+    expect(() => readConfig({ PANEL_DELIVERY: "later" })).toThrow('PANEL_DELIVERY must be simulated or by-hand, not "later".');
+    expect(missingParts(readConfig({ ...realParts, PANEL_DELIVERY: "", ...supplied }))).toEqual([]);
+  });
+
+  it("names what is left out where nothing outside does it", () => {
+    const left = (environment: Readonly<Record<string, string>>) => partsLeftOut(readConfig(environment), ["keywordTools"]);
+    expect(left({})).toEqual(["keyword tools"]);
+    expect(left({ PANEL_SANDBOX: "0" })).toEqual([
+      ...["keyword tools", "video channels", "linked cards"],
+      "free trials that order no service",
+    ]);
+    expect(left(realParts)).not.toContain("linked cards");
   });
 
   it("DEC-169 listens on this machine alone, on port 3000, unless told otherwise", () => {

@@ -80,6 +80,8 @@ export interface ServerOptions {
 
 export interface ComposedServer {
   readonly app: FastifyInstance;
+  /** Features that it does not offer, since nothing outside does them. */
+  readonly missingFeatures: MissingFeatures;
   /** Runs one job of the worker by its name, now; answers what it reports. */
   readonly runJob: (name: string) => Promise<unknown>;
   /** Starts the background work; answers what stops it. */
@@ -198,6 +200,7 @@ export async function composeServer(options: ServerOptions): Promise<ComposedSer
   const jobs = running.flatMap((feature) => feature.jobs ?? []);
   return {
     app: await webServer(services, { running, metrics }, options),
+    missingFeatures: services.missingFeatures,
     runJob: (name) => {
       const job = jobs.find((one) => one.name === name);
       return job ? job.run(new Date(clock.now())) : Promise.reject(new Error(`no job is named ${name}`));

@@ -1,4 +1,5 @@
 import type { FeatureFlags } from "@panel/core/settings";
+import type { MissingFeatures } from "../settings/index.ts";
 import type { ServerConfig } from "./config.ts";
 
 type Parts = Pick<
@@ -38,4 +39,23 @@ export function missingBySettings(
 ): readonly string[] {
   if (isSandbox || !isPublic || captcha !== null || !features.captcha) return [];
   return ["who judges the captcha that its settings switch on (PANEL_CAPTCHA_SECRET, or features.captcha set to false)"];
+}
+
+const featureWords: Readonly<Partial<Record<keyof FeatureFlags, string>>> = {
+  childPanels: "child panels",
+  keywordTools: "keyword tools",
+  subscriptions: "subscriptions",
+};
+
+/** What is neither offered nor sold here since nothing outside does it, in words for the operator. */
+export function partsLeftOut(
+  { isSandbox, delivery, stripe }: Pick<ServerConfig, "isSandbox" | "delivery" | "stripe">,
+  missing: MissingFeatures,
+): readonly string[] {
+  return [
+    ...missing.map((name) => featureWords[name] ?? name),
+    ...(isSandbox ? [] : ["video channels"]),
+    ...(isSandbox || stripe !== null ? [] : ["linked cards"]),
+    ...(delivery === "simulated" ? [] : ["free trials that order no service"]),
+  ];
 }

@@ -29,6 +29,7 @@ export const neutralSettings: InstanceSettings = {
     freeTrials: false,
     captcha: false,
     subscriptions: true,
+    videoChannels: true,
   },
   freeTrials: { isEnabled: true, helpText: null, guestsMayLook: true },
   isNavigationNavbar: true,

@@ -53,6 +53,7 @@ const settingsWithoutCurrencies = fc.record({
     bonuses: flag,
     keywordTools: flag,
     subscriptions: flag,
+    videoChannels: flag,
     childPanels: flag,
     grades: flag,
     freeTrials: flag,

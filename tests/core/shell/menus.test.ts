@@ -34,6 +34,7 @@ const item = (name: string, url: string, fields: Partial<MenuItem> = {}): MenuIt
 const everyFeature = {
   ...{ tasks: true, bonuses: true, keywordTools: true, childPanels: true, grades: true, freeTrials: true },
   subscriptions: true,
+  videoChannels: true,
 };
 const facts = (fields: Partial<MenuFacts> = {}): MenuFacts => ({
   isLoggedIn: false,

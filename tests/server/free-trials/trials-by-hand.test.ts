@@ -1,3 +1,4 @@
+import { FREE_TRIAL_SOURCE } from "@panel/core/orders";
 import { neutralSettings } from "@panel/core/settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
@@ -48,7 +49,7 @@ describe("free trials where nothing is simulated", () => {
       test.clock.advance(DAY_MS);
     }
     expect(await statusOf()).toBe("in_processing");
-    await test.db.updateTable("orders").set({ status: "completed" }).execute();
+    await test.db.updateTable("orders").set({ status: "completed" }).where("source", "=", FREE_TRIAL_SOURCE).execute();
     await test.server.runJob("advance free trials");
     expect(await statusOf()).toBe("completed");
   });

@@ -16,8 +16,8 @@ export interface OperatedServer extends TestServer {
   answered<Result>(...words: readonly string[]): Promise<Result>;
 }
 
-const shopOf = (connection: DatabaseConnection, clock: ManualClock, { isSandbox = true }: TestServerOptions) =>
-  openServices({ connection, clock, log: silentLog, origin: TEST_ORIGIN, isSandbox, deliveryMs: 1000 });
+const shopOf = (connection: DatabaseConnection, clock: ManualClock, { isSandbox = true, supplier = null }: TestServerOptions) =>
+  openServices({ connection, clock, log: silentLog, origin: TEST_ORIGIN, isSandbox, supplier, deliveryMs: 1000 });
 
 export async function openOperated(
   more: readonly OperatorCommand[] = [],

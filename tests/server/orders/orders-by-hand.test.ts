@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { dripLine } from "../../support/server-drip-feeds.ts";
-import { addCustomer, balancesOf, type Customer, ids } from "../../support/server-fixtures.ts";
+import { addCustomer, balancesOf, type Customer, ids, line } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { openOperated, type OperatedServer } from "../operator/operator-fixture.ts";
 
@@ -171,12 +171,47 @@ describe("the list of orders by hand", () => {
   it("has a forwarded order, and one that will be, with the supplier", async () => {
     const id = await bought(await person());
     const supplied = { state: "forwarding", key: "key-of-a-test", next_try_at: new Date(0), created_at: new Date(0) } as const;
-    await test.db.insertInto("supplier_orders").values({ order_id: id, ...supplied }).execute();
+    await test.db
+      .insertInto("supplier_orders")
+      .values({ order_id: id, ...supplied })
+      .execute();
     expect(await idsListed()).not.toContain(id);
     for (const command of ["start", "complete", "cancel", "refill"])
       expect(await refused(command, id), command).toContain("is delivered by the supplier");
     await test.db.deleteFrom("supplier_orders").where("order_id", "=", id).execute();
     expect(await idsListed()).toContain(id);
+  });
+
+  it("leaves an order of the supplier's service to the supplier also before it is forwarded", async () => {
+    const supplier = { address: "http://127.0.0.1:1", token: "api_x", markupPercent: 0 };
+    const supplied = await openOperated([], { isSandbox: false, supplier });
+    try {
+      const buyer = await addCustomer(supplied.db, new Date(0), "supplied@example.test", DOLLAR);
+      const buying = { token: buyer.token, key: "supplied" };
+      const placed = answerOf(await buyFromBalance(supplied, purchaseBody([someLikes()], DOLLAR / 2), buying));
+      const words = ["order", "start", String(placed.order_ids[0])];
+      const service = supplied.db.updateTable("services").where("id", "=", ids.likesService);
+      await service.set({ provider: "supplier", provider_service_id: "7" }).execute();
+      expect((await supplied.operate(...words)).problems).toContain("is delivered by the supplier");
+      await service.set({ provider: "another", provider_service_id: "7" }).execute();
+      expect((await supplied.operate(...words)).output).toMatch(/^Started/);
+    } finally {
+      await supplied.close();
+    }
+  });
+
+  it("has a package with what is in it, not its contents, which follow it", async () => {
+    const whole = await bought(await person(), [line(ids.packageService, 1)], 9_990_000);
+    const parts = await test.db.selectFrom("orders").select("id").where("parent_id", "=", whole).execute();
+    const { things } = await listed();
+    expect(things.find(({ id }) => id === String(whole))).toMatchObject({
+      contents: parts.map(() => expect.any(String) as string),
+    });
+    const part = parts[0]?.id ?? 0;
+    expect([parts.length > 0, things.some(({ id }) => id === String(part))]).toEqual([true, false]);
+    expect(await refused("complete", part)).toContain(`is in the package that is order ${String(whole)}`);
+    await say("complete", whole);
+    expect(await stored(part)).toMatchObject({ status: "completed" });
   });
 
   it("has the runs of a drip feed, not the feed, which follows them", async () => {
@@ -228,7 +263,11 @@ describe("a refill by hand", () => {
     const id = await bought(buyer);
     await say("complete", id);
     const ask = { subject: "Refill", text: "Gone.", topic: "refill" };
-    const asked = await test.call("POST", `/api/v1/orders/${String(id)}/support`, { token: buyer.token, key: "refill", body: ask });
+    const asked = await test.call("POST", `/api/v1/orders/${String(id)}/support`, {
+      token: buyer.token,
+      key: "refill",
+      body: ask,
+    });
     expect(asked.statusCode, asked.body).toBe(200);
     test.clock.advance(DAY_MS);
     await runJobs();

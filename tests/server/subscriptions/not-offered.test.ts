@@ -10,18 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const isOffered = async () => {
+const offered = async () => {
   const { data } = (await test.call("GET", "/settings")).json<{ data: unknown }>();
-  return settingsFromWire(settingsSchema.parse(data)).features.subscriptions;
+  return settingsFromWire(settingsSchema.parse(data)).features;
 };
 
 describe("where no network says what was published", () => {
   it("SUB-001 the settings offer no subscriptions, whether the operator's document names features or none", async () => {
-    expect(await isOffered()).toBe(false);
+    expect(await offered()).toMatchObject({ subscriptions: false, videoChannels: false });
     await seedFixtures(test.db);
-    expect(await isOffered()).toBe(false);
-    await test.db.updateTable("instance_documents").set({ document: JSON.stringify({ panelName: "Named" }) }).where("name", "=", "settings").execute();
-    expect(await isOffered()).toBe(false);
+    expect(await offered()).toMatchObject({ subscriptions: false, videoChannels: false });
+    await test.db
+      .updateTable("instance_documents")
+      .set({ document: JSON.stringify({ panelName: "Named" }) })
+      .where("name", "=", "settings")
+      .execute();
+    expect(await offered()).toMatchObject({ subscriptions: false, videoChannels: false });
   });
 
   it("SUB-001 no subscription is sold and nothing for one is listed; a customer's own are answered", async () => {

@@ -23,6 +23,7 @@ const table: readonly (readonly [keyof PageFeatures, string, readonly string[]])
     ["/keywords-tools", "/tags-generator", "/plans-and-pricing", "/youtube-campaign", "/about-youtube-keyword-tool"],
   ],
   ["subscriptions", "SUB-001", ["/subscriptions", "/subscription-about"]],
+  ["videoChannels", "YTA-001", ["/channel-statistics"]],
 ];
 
 const isMissing = () => screen.queryByRole("heading", { level: 1, name: english("errors:404") }) !== null;

@@ -8,6 +8,7 @@ const features = {
   bonuses: false,
   keywordTools: false,
   subscriptions: false,
+  videoChannels: false,
   childPanels: false,
   grades: false,
   freeTrials: false,

@@ -12,6 +12,7 @@ const noFeatures: MenuFacts["features"] = {
   keywordTools: false,
   subscriptions: false,
   tasks: false,
+  videoChannels: false,
 };
 
 /** What menus and toolbar depend on; to be used in observers. */

@@ -45,6 +45,7 @@ const featureWords: Readonly<Partial<Record<keyof FeatureFlags, string>>> = {
   childPanels: "child panels",
   keywordTools: "keyword tools",
   subscriptions: "subscriptions",
+  videoChannels: "video channels",
 };
 
 /** What is neither offered nor sold here since nothing outside does it, in words for the operator. */
@@ -54,7 +55,6 @@ export function partsLeftOut(
 ): readonly string[] {
   return [
     ...missing.map((name) => featureWords[name] ?? name),
-    ...(isSandbox ? [] : ["video channels"]),
     ...(isSandbox || stripe !== null ? [] : ["linked cards"]),
     ...(delivery === "simulated" ? [] : ["free trials that order no service"]),
   ];

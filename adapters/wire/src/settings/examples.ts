@@ -192,6 +192,7 @@ export const getSettingsExample = exampleOf(getSettings, {
       freeTrials: true,
       captcha: false,
       subscriptions: true,
+      videoChannels: true,
     },
     bonusesIsEnabled: true,
     freeTrials: { enabled: true, helpText: null, guestsMayLook: true },

@@ -13,6 +13,7 @@ export const featuresSchema = orNull(
     freeTrials: flag(false),
     captcha: flag(false),
     subscriptions: flag(true),
+    videoChannels: flag(true),
   }),
 );
 

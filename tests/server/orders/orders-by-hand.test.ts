@@ -186,7 +186,7 @@ describe("the list of orders by hand", () => {
     const supplier = { address: "http://127.0.0.1:1", token: "api_x", markupPercent: 0 };
     const supplied = await openOperated([], { isSandbox: false, supplier });
     try {
-      const buyer = await addCustomer(supplied.db, new Date(0), "supplied@example.test", DOLLAR);
+      const buyer = await addCustomer(supplied.db, new Date(supplied.clock.now()), "supplied@example.test", DOLLAR);
       const buying = { token: buyer.token, key: "supplied" };
       const placed = answerOf(await buyFromBalance(supplied, purchaseBody([someLikes()], DOLLAR / 2), buying));
       const words = ["order", "start", String(placed.order_ids[0])];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settingsToWire } from "@panel/wire/settings";
 import { readConfig } from "../../../adapters/server/src/app/config.ts";
 import { startServer, whyNotStarted } from "../../../adapters/server/src/app/start-server.ts";
-import { missingBySettings, missingParts, partsLeftOut } from "../../../adapters/server/src/app/missing-parts.ts";
+import { missingBySettings, missingParts } from "../../../adapters/server/src/app/missing-parts.ts";
 import { openDatabase } from "../../../adapters/server/src/database/index.ts";
 import { migrations } from "../../../adapters/server/src/app/features.ts";
 import { defaultSettings, writeDocument } from "../../../adapters/server/src/settings/index.ts";
@@ -294,25 +294,6 @@ describe("the configuration", () => {
     for (const half of [{ PANEL_SUPPLIER }, { PANEL_SUPPLIER_TOKEN }])
       expect(() => readConfig(half)).toThrow("PANEL_SUPPLIER and PANEL_SUPPLIER_TOKEN must be set together.");
     expect(() => readConfig({ PANEL_SUPPLIER: "ftp://panel.example", PANEL_SUPPLIER_TOKEN })).toThrow("must be an address");
-  });
-
-  it("delivers by time in a sandbox, by hand elsewhere and beside a supplier, and never by time where that would be sold", () => {
-    const delivery = (environment: Readonly<Record<string, string>>) => readConfig(environment).delivery;
-    const supplied = { PANEL_SUPPLIER: "https://panel.example", PANEL_SUPPLIER_TOKEN: "api_secret" };
-    expect([delivery({}), delivery({ PANEL_DELIVERY: "simulated" })]).toEqual(["simulated", "simulated"]);
-    for (const byHand of [{ PANEL_DELIVERY: "by-hand" }, { PANEL_SANDBOX: "0" }, { NODE_ENV: "production" }, supplied])
-      expect(delivery(byHand)).toBe("by-hand");
-    for (const refused of [{ PANEL_SANDBOX: "0" }, { NODE_ENV: "production" }, supplied])
-      expect(() => readConfig({ ...refused, PANEL_DELIVERY: "simulated" })).toThrow("is for a sandbox without a supplier");
-    expect(() => readConfig({ PANEL_DELIVERY: "later" })).toThrow('PANEL_DELIVERY must be simulated or by-hand, not "later".');
-    expect(missingParts(readConfig({ ...realParts, PANEL_DELIVERY: "", ...supplied }))).toEqual([]);
-  });
-
-  it("names what is left out where nothing outside does it", () => {
-    const left = (environment: Readonly<Record<string, string>>) => partsLeftOut(readConfig(environment), ["keywordTools"]);
-    expect(left({})).toEqual(["keyword tools"]);
-    expect(left({ PANEL_SANDBOX: "0" })).toEqual(["keyword tools", "linked cards", "free trials that order no service"]);
-    expect(left(realParts)).not.toContain("linked cards");
   });
 
   it("DEC-169 listens on this machine alone, on port 3000, unless told otherwise", () => {

@@ -25,6 +25,13 @@ describe("how a server delivers", () => {
     expect(missingParts(readConfig({ ...realParts, ...supplied }))).toEqual([]);
   });
 
+  it("is said to be missing where others can reach a server that was not told", () => {
+    const missing = ["how orders are delivered (PANEL_DELIVERY=by-hand, or PANEL_SUPPLIER and PANEL_SUPPLIER_TOKEN)"];
+    expect(missingParts(readConfig(realParts))).toEqual(missing);
+    expect(missingParts(readConfig({ ...realParts, PANEL_DELIVERY: "by-hand" }))).toEqual([]);
+    expect(missingParts(readConfig({ ...realParts, PANEL_SANDBOX: "1" }))).toEqual([]);
+  });
+
   it("names what is left out where nothing outside does it", () => {
     const left = (environment: Readonly<Record<string, string>>) => partsLeftOut(readConfig(environment), ["keywordTools"]);
     expect(left({})).toEqual(["keyword tools"]);

@@ -119,8 +119,7 @@ describe("starting", () => {
   it("DEC-150 refuses to serve others without what makes it real, says which, and touches no data", async () => {
     const data = path.join(folder, "unreal");
     const line = await refusedStart({ HOST: "0.0.0.0", PORT: String(await freePort()), PANEL_DATA: data });
-    for (const part of ["PANEL_ORIGIN", "PANEL_SMTP", "PANEL_STRIPE_KEY", "PANEL_DELIVERY", "PANEL_TOKEN_KEY"])
-      expect(line).toContain(part);
+    for (const part of ["PANEL_ORIGIN", "PANEL_SMTP", "PANEL_STRIPE_KEY", "PANEL_TOKEN_KEY"]) expect(line).toContain(part);
     expect(existsSync(data)).toBe(false);
   });
 
@@ -154,7 +153,6 @@ describe("what a server needs that others can reach", () => {
     ["PANEL_ORIGIN", "the address that visitors see (PANEL_ORIGIN)"],
     ["PANEL_SMTP", "a mail server (PANEL_SMTP and PANEL_MAIL_FROM)"],
     ["PANEL_STRIPE_KEY", "a way to be paid (PANEL_STRIPE_KEY and PANEL_STRIPE_WEBHOOK_SECRET, or PANEL_PAYMENTS=by-hand)"],
-    ["PANEL_DELIVERY", "how orders are delivered (PANEL_DELIVERY=by-hand, or PANEL_SUPPLIER and PANEL_SUPPLIER_TOKEN)"],
     ["PANEL_TOKEN_KEY", "the secret that seals tokens (PANEL_TOKEN_KEY)"],
   ])("DEC-150 is said when %s is not set", (name, part) => {
     const together: Readonly<Record<string, string>> = {

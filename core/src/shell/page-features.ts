@@ -3,7 +3,7 @@ import type { FeatureFlags } from "../settings/index.ts";
 /** The features that have pages; the captcha stands within pages of its own. */
 export type PageFeatures = Readonly<Omit<FeatureFlags, "captcha">>;
 
-/** Pages that stand or fall with a feature, and all pages below them (TSK-001, NAV-013, GRD-006, CPN-001, FTR-001, KWT-001). */
+/** Pages that stand or fall with a feature, and all pages below them (TSK-001, NAV-013, GRD-006, CPN-001, FTR-001, KWT-001, SUB-001, YTA-001). */
 const pagesOf: readonly (readonly [keyof PageFeatures, RegExp])[] = [
   ["tasks", /^tasks/],
   ["bonuses", /^bonuses/],
@@ -11,6 +11,8 @@ const pagesOf: readonly (readonly [keyof PageFeatures, RegExp])[] = [
   ["childPanels", /^child-panels/],
   ["freeTrials", /^free-trials/],
   ["keywordTools", /^(about-youtube-keyword|keywords|plans|tags|youtube-campaign)/],
+  ["subscriptions", /^subscription/],
+  ["videoChannels", /^channel-statistics/],
 ];
 
 /** The feature that a page belongs to; null for one that is always there. */

@@ -10,7 +10,9 @@ const noFeatures: MenuFacts["features"] = {
   freeTrials: false,
   grades: false,
   keywordTools: false,
+  subscriptions: false,
   tasks: false,
+  videoChannels: false,
 };
 
 /** What menus and toolbar depend on; to be used in observers. */

@@ -6,7 +6,7 @@ import type { Db } from "../database/index.ts";
 import { type CommandCall, CommandProblem, type OperatorCommand, yesOrNo } from "../operator/index.ts";
 import { freeOrderDemand } from "../ordering/index.ts";
 import { changeDocument } from "../settings/index.ts";
-import { wordsIn } from "./quest-statements.ts";
+import { questsOn, wordsIn } from "./quest-statements.ts";
 
 /** Amounts of a quest's file are dollars. */
 const MICROS = 1_000_000;
@@ -110,9 +110,16 @@ async function asOrdered(tx: Db, quest: QuestFile): Promise<QuestFile> {
   return { ...quest, network, linkType: demand.typeWords };
 }
 
-async function publish(call: CommandCall) {
+interface Services {
+  /** Null where nothing is simulated. */
+  readonly deliveryMs: number | null;
+}
+
+async function publish(call: CommandCall, { deliveryMs }: Services) {
   const { tx } = call;
   const quest = await asOrdered(tx, await questFrom(call));
+  if (questsOn(deliveryMs) === "ordered" && quest.service === undefined)
+    throw new CommandProblem("A quest names the service and quantity that its trials order: nothing is simulated here.");
   const id = await write(tx, quest);
   return { lines: [`Quest ${String(id)} is offered: ${wordsIn(quest.name, "en") ?? ""}.`], result: { quest: id } };
 }
@@ -174,7 +181,7 @@ async function setEntry(call: CommandCall) {
 }
 
 /** What an operator can do about quests. */
-export const questCommands: readonly OperatorCommand[] = [
+export const questCommands: readonly OperatorCommand<Services>[] = [
   { name: "quest list", summary: "lists quests of free trials with their clicks and trials", run: list },
   {
     name: "quest publish",

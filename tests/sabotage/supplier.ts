@@ -54,8 +54,8 @@ export const cancelledThere: Sabotage = {
 
 /** Where a supplier delivers, nothing is simulated beside it. */
 export const notSimulated: Sabotage = {
-  file: "adapters/server/src/orders/feature.ts",
-  from: "deliveryMs: supplier ? null : deliveryMs",
-  to: "deliveryMs",
+  file: "adapters/server/src/app/compose.ts",
+  from: "isSandbox && !supplier",
+  to: "isSandbox",
   provedBy: { file: orders, test: "is sent run by run where it is a drip feed" },
 };

@@ -1,6 +1,6 @@
 import type { Service } from "../catalogue/index.ts";
 import type { Fraction, Money } from "../money/index.ts";
-import type { CreateOrderType } from "../settings/index.ts";
+import type { CreateOrderType, FeatureFlags } from "../settings/index.ts";
 import type { NoticeBoard } from "../notices/index.ts";
 import type { GuestEmailMemory, PayingPerson, PaymentMethodsModel, PaymentStep } from "../payments/index.ts";
 import type { ConnectionMonitor, KeyValueStorage } from "../platform/index.ts";
@@ -31,6 +31,7 @@ export interface OrderFormSettings {
   readonly current: {
     readonly guaranteeCharge: Fraction;
     readonly createOrderTypes: readonly CreateOrderType[];
+    readonly features: Pick<FeatureFlags, "subscriptions">;
     readonly singleOrderDesign: "full_design" | "simplified_design_v2025";
     readonly termsUrl: string | null;
   } | null;

@@ -106,7 +106,7 @@ export class OrderFormViewModel {
 
   /** The tabs of the create page (ORD-062). */
   get offeredTypes(): readonly CreateOrderType[] {
-    return offeredOrderTypes(this.#parts.shop.settings.current?.createOrderTypes);
+    return offeredOrderTypes(this.#parts.shop.settings.current);
   }
 
   /** The tab that is shown (RTE-031). */

@@ -1,6 +1,6 @@
 import { orderId, type OrderId } from "../identifiers/index.ts";
 import { prefillFrom, type OrderPrefill, type Query } from "../routing/index.ts";
-import type { CreateOrderType } from "../settings/index.ts";
+import type { CreateOrderType, FeatureFlags } from "../settings/index.ts";
 import type { CartLine } from "./cart-intake.ts";
 
 /** How the create page opens: what its address asks for (RTE-030, RTE-031, DEC-007). */
@@ -18,9 +18,18 @@ export interface OrderStart {
   readonly repeatedOrder: OrderId | null;
 }
 
-/** The forms the create page offers: what the settings name, `single` when they name none (ORD-062, DEC-120). */
-export const offeredOrderTypes = (named: readonly CreateOrderType[] | undefined): readonly CreateOrderType[] =>
-  named && named.length > 0 ? named : ["single"];
+/** What of the settings decides which forms there are. */
+export interface OfferedForms {
+  readonly createOrderTypes: readonly CreateOrderType[];
+  readonly features: Pick<FeatureFlags, "subscriptions">;
+}
+
+/** The forms the create page offers: what the settings name and the operator offers, `single` when that is none (ORD-062, DEC-120). */
+export function offeredOrderTypes(settings: OfferedForms | null): readonly CreateOrderType[] {
+  const named = settings?.createOrderTypes ?? [];
+  const offered = settings?.features.subscriptions === false ? named.filter((type) => type !== "autopromotion") : named;
+  return offered.length > 0 ? offered : ["single"];
+}
 
 /** Every form there is. */
 export const orderTypes: readonly CreateOrderType[] = ["single", "multi", "expert", "autopromotion"];

@@ -28,6 +28,10 @@ export interface FeatureFlags {
   readonly grades: boolean;
   readonly freeTrials: boolean;
   readonly captcha: boolean;
+  /** Orders that follow what an account publishes. */
+  readonly subscriptions: boolean;
+  /** Channels of a video network that an account proves to be its own, and their statistics. */
+  readonly videoChannels: boolean;
 }
 
 /** What the operator says about free trials; what is left out is on, silent and open to look at (DEC-096). */

@@ -28,6 +28,8 @@ export const neutralSettings: InstanceSettings = {
     grades: false,
     freeTrials: false,
     captcha: false,
+    subscriptions: true,
+    videoChannels: true,
   },
   freeTrials: { isEnabled: true, helpText: null, guestsMayLook: true },
   isNavigationNavbar: true,

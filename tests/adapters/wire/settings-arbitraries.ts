@@ -52,6 +52,8 @@ const settingsWithoutCurrencies = fc.record({
     tasks: flag,
     bonuses: flag,
     keywordTools: flag,
+    subscriptions: flag,
+    videoChannels: flag,
     childPanels: flag,
     grades: flag,
     freeTrials: flag,

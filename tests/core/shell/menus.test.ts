@@ -31,7 +31,11 @@ const item = (name: string, url: string, fields: Partial<MenuItem> = {}): MenuIt
   children: [],
   ...fields,
 });
-const everyFeature = { tasks: true, bonuses: true, keywordTools: true, childPanels: true, grades: true, freeTrials: true };
+const everyFeature = {
+  ...{ tasks: true, bonuses: true, keywordTools: true, childPanels: true, grades: true, freeTrials: true },
+  subscriptions: true,
+  videoChannels: true,
+};
 const facts = (fields: Partial<MenuFacts> = {}): MenuFacts => ({
   isLoggedIn: false,
   hidesPersonalAccount: false,

@@ -47,6 +47,7 @@ const realParts = {
   PANEL_STRIPE_KEY: "sk_test",
   PANEL_STRIPE_WEBHOOK_SECRET: "whsec_test",
   PANEL_TOKEN_KEY: "0123456789abcdef0123456789abcdef",
+  PANEL_DELIVERY: "by-hand",
 };
 
 describe("starting", () => {
@@ -91,9 +92,9 @@ describe("starting", () => {
     const connection = await openDatabase({ databaseUrl: null, dataFolder: own }, migrations);
     await addCustomer(connection.db, new Date(0), "own@panel.example");
     await connection.close();
-    expect([...new Set(await said(demo, "1"))]).toEqual(["Panel", "API", "Mail", "Payments", "Widget", "Customer"]);
-    expect(await said(own, "1")).toEqual(["Panel", "API", "Mail", "Payments"]);
-    expect(await said(demo, "0")).toEqual(["Panel", "API", "Sandbox"]);
+    expect([...new Set(await said(demo, "1"))]).toEqual(["Panel", "API", "Delivery", "Mail", "Payments", "Widget", "Customer"]);
+    expect(await said(own, "1")).toEqual(["Panel", "API", "Delivery", "Mail", "Payments"]);
+    expect(await said(demo, "0")).toEqual(["Panel", "API", "Delivery", "Left out", "Sandbox"]);
   }, 180_000);
 
   it("DEC-150 names a database that cannot be reached", async () => {

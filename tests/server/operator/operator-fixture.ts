@@ -16,8 +16,8 @@ export interface OperatedServer extends TestServer {
   answered<Result>(...words: readonly string[]): Promise<Result>;
 }
 
-const shopOf = (connection: DatabaseConnection, clock: ManualClock) =>
-  openServices({ connection, clock, log: silentLog, origin: TEST_ORIGIN, isSandbox: true, deliveryMs: 1000 });
+const shopOf = (connection: DatabaseConnection, clock: ManualClock, { isSandbox = true, supplier = null }: TestServerOptions) =>
+  openServices({ connection, clock, log: silentLog, origin: TEST_ORIGIN, isSandbox, supplier, deliveryMs: 1000 });
 
 export async function openOperated(
   more: readonly OperatorCommand[] = [],
@@ -30,7 +30,7 @@ export async function openOperated(
   const open = async () => ({
     db: connection.db,
     now: new Date(clock.now()),
-    services: await shopOf(connection, clock),
+    services: await shopOf(connection, clock, options),
     close: () => Promise.resolve(),
   });
   const commands = [...operatorCommands, ...more];

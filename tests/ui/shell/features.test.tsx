@@ -22,6 +22,8 @@ const table: readonly (readonly [keyof PageFeatures, string, readonly string[]])
     "KWT-001",
     ["/keywords-tools", "/tags-generator", "/plans-and-pricing", "/youtube-campaign", "/about-youtube-keyword-tool"],
   ],
+  ["subscriptions", "SUB-001", ["/subscriptions", "/subscription-about"]],
+  ["videoChannels", "YTA-001", ["/channel-statistics"]],
 ];
 
 const isMissing = () => screen.queryByRole("heading", { level: 1, name: english("errors:404") }) !== null;

@@ -7,6 +7,8 @@ const features = {
   tasks: false,
   bonuses: false,
   keywordTools: false,
+  subscriptions: false,
+  videoChannels: false,
   childPanels: false,
   grades: false,
   freeTrials: false,

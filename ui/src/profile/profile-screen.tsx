@@ -1,5 +1,6 @@
 import { accountTokens, accountModule } from "@panel/core/account/wiring";
 import { observer } from "mobx-react-lite";
+import { useSettings } from "../bindings/settings.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
@@ -25,6 +26,7 @@ export default observer(function ProfileScreen() {
   const styles = useSectionStyles();
   const text = useText("profile");
   const common = useText("common");
+  const settings = useSettings();
   const { profile } = model;
   if (!profile) return null;
   return (
@@ -41,7 +43,7 @@ export default observer(function ProfileScreen() {
       <AuthenticatorSection />
       <PasskeysSection />
       <ConnectedAccounts />
-      <VideoChannels />
+      {settings.current?.features.videoChannels === true && <VideoChannels />}
       <SessionsSection />
       <NotificationSection model={model} profile={profile} />
       <OwnerProofGate />

@@ -4,15 +4,6 @@ import { offeredFeatures } from "@panel/core/settings";
 import type { MenuFacts } from "@panel/core/shell";
 import { useSession } from "../bindings/session.ts";
 
-const noFeatures: MenuFacts["features"] = {
-  bonuses: false,
-  childPanels: false,
-  freeTrials: false,
-  grades: false,
-  keywordTools: false,
-  tasks: false,
-};
-
 /** What menus and toolbar depend on; to be used in observers. */
 export function useMenuFacts(): MenuFacts {
   const settings = useSettings();
@@ -22,7 +13,7 @@ export function useMenuFacts(): MenuFacts {
     isLoggedIn: session.isLoggedIn,
     hidesPersonalAccount: settings.current?.hidePersonalAccountForUnregistered ?? false,
     features: {
-      ...(settings.current ? offeredFeatures(settings.current) : noFeatures),
+      ...(settings.current && offeredFeatures(settings.current)),
       grades: areGradesOffered(settings.current, session.profile),
     },
     availableNames: names.length === 0 ? null : new Set(names),

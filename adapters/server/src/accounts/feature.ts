@@ -7,7 +7,6 @@ import type { HandOver, ServerFeature } from "../feature/index.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { accountCommands } from "./account-commands.ts";
 import { accountMigrations } from "./account-migrations.ts";
-import { gradesSection } from "./grades-section.ts";
 import { loginHandlers } from "./login-handlers.ts";
 import { mergeProvedClaims } from "./mailbox-owner.ts";
 import { mergeInvariants } from "./merge-accounts.ts";
@@ -40,7 +39,6 @@ interface Services {
 export const accounts: ServerFeature<Services> = {
   migrations: accountMigrations,
   invariants: mergeInvariants,
-  shopSections: [gradesSection],
   commands: accountCommands,
   start: async ({ db, chatSecret, captcha, messages, sealKey, handOver, shop }) => {
     const merging = { ledger: shop.ledger, handOver, messages };

@@ -3,8 +3,6 @@ export { arrivalCookie } from "./arrival-cookie.ts";
 export { accounts } from "./feature.ts";
 export { emailFrom, emailProblem, nameFrom, problemsOf } from "./account-rules.ts";
 export { type Buyer, buyerFrom, buyerText, type FoundBuyer, readBuyer } from "./buyer.ts";
-export { readGradesSummary } from "./grade-answers.ts";
-export { gradeDiscountPercent } from "./grades.ts";
 export { noteSessionUse } from "./devices.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { enterByCode, enterByProof, type Entered } from "./other-ways.ts";

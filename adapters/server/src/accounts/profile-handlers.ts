@@ -11,8 +11,7 @@ import { type Call, handle, type Handler, notFound, refuseField, sessionOf, text
 import { readBalances } from "../ledger/index.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem } from "./account-rules.ts";
-import { gradeAnswer, gradesAnswer } from "./grade-answers.ts";
-import { readGrades, standingOf } from "./grades.ts";
+import { gradeAnswer, gradesAnswer, readGrades, standingOf } from "../grades/index.ts";
 import { nowOf } from "./login-handlers.ts";
 import { profileAnswer } from "./profile-reader.ts";
 import { findUser, type StoredUser } from "./users.ts";

@@ -5,7 +5,7 @@ import { notificationFlagsToWire } from "@panel/wire/notifications";
 import { type Db, listKey } from "../database/index.ts";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
 import { readBalances } from "../ledger/index.ts";
-import { readGradesSummary } from "./grade-answers.ts";
+import { readGradesSummary } from "../grades/index.ts";
 import { readNotificationFlags, unsubscribeSignature } from "../notifications/index.ts";
 import { isMailboxProved, type StoredUser } from "./users.ts";
 import { readVideoChannels } from "../video-channels/index.ts";

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { type CaptchaProvider, fixedCaptcha, recaptcha, type RecaptchaAccount } from "../captcha/index.ts";
 import { CatalogueStore, serviceMarks } from "../catalogue/index.ts";
 import type { ChildPanelProvisioner } from "../child-panels/index.ts";
+import type { Delivery } from "./config.ts";
 import type { DatabaseConnection, Db } from "../database/index.ts";
 import { features, handOver } from "./features.ts";
 import { type IdentityConfig, noIdentityConfig } from "../identity/index.ts";
@@ -59,6 +60,9 @@ export interface ServerOptions {
   readonly provisioner?: ChildPanelProvisioner | null;
   /** The operator's account at reCAPTCHA; a sandbox without one has a stand-in. */
   readonly captcha?: RecaptchaAccount | null;
+  /** How orders are delivered that no supplier delivers; simulated in a sandbox without a supplier, by hand elsewhere, unless named. */
+  readonly delivery?: Delivery;
+  /** Milliseconds that a simulated delivery takes. */
   readonly deliveryMs: number;
   /** The account at another panel that delivers what is sold here; none unless named. */
   readonly supplier?: SupplierAccount | null;
@@ -95,9 +99,15 @@ function captchaOf({ captcha, isSandbox, log }: ServiceOptions): CaptchaProvider
   return recaptcha(captcha, { onProblem: (problem) => log.error({ err: problem }, "a captcha could not be judged") });
 }
 
+/** How long a simulated delivery takes; null where others deliver, and nothing is simulated. */
+function simulatedMs({ delivery, deliveryMs, isSandbox, supplier }: ServiceOptions): number | null {
+  const isSimulated = delivery === undefined ? isSandbox && !supplier : delivery === "simulated";
+  return isSimulated ? deliveryMs : null;
+}
+
 /** What the features share, over one database. */
 export async function openServices(server: ServiceOptions): Promise<ServerServices> {
-  const { connection, clock, log, origin, isSandbox, deliveryMs, ...options } = server;
+  const { connection, clock, log, origin, isSandbox, ...options } = server;
   const messages = createMessages();
   const stripe = options.stripe ?? null;
   const sealKey = options.sealKey ?? null;
@@ -106,6 +116,8 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
   const [rankings, suggestions] = isSandbox ? [simulatedRankings, simulatedProvider] : [null, null];
   const missingFeatures: MissingFeatures = [
     ...(provisioner === null || sealKey === null ? (["childPanels"] as const) : []),
+    // Without the simulated networks there is none to say what was published, or whose a channel is.
+    ...(isSandbox ? [] : (["subscriptions", "videoChannels"] as const)),
     ...(rankings === null || suggestions === null ? (["keywordTools"] as const) : []),
   ];
   const readSettings = (db: Db) => readInstanceSettings(db, missingFeatures);
@@ -133,7 +145,7 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     videoNetwork: isSandbox ? simulatedVideoNetwork : null,
     rankings,
     suggestions,
-    deliveryMs,
+    deliveryMs: simulatedMs(server),
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
   };
 }

@@ -5,6 +5,9 @@ import type { StripeAccount } from "../gateway/index.ts";
 import { type SmtpAccount, smtpAccountFrom } from "../mail/index.ts";
 import type { SupplierAccount } from "../supplier/index.ts";
 
+/** How orders are delivered that no supplier delivers: time alone plays it, or the operator says how far they are. */
+export type Delivery = "simulated" | "by-hand";
+
 /** How one process is set up; read from the environment once. */
 export interface ServerConfig {
   readonly port: number;
@@ -44,6 +47,9 @@ export interface ServerConfig {
   readonly endsWithInput: boolean;
   /** The account at another panel that delivers what is sold here; null where there is none. */
   readonly supplier: SupplierAccount | null;
+  readonly delivery: Delivery;
+  /** The operator has said how orders are delivered, or named the supplier that delivers them. */
+  readonly isDeliveryNamed: boolean;
   /** Milliseconds a simulated delivery takes from first to last piece. */
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account that a subscription follows. */
@@ -183,6 +189,26 @@ function supplierFrom(environment: Environment): SupplierAccount | null {
   return { address, token: account[1], markupPercent };
 }
 
+/**
+ * How orders are delivered. What is simulated looks delivered and is not: only a sandbox sells it, and none that has a supplier, since what
+ * a supplier does not deliver would look delivered beside what it does.
+ */
+function deliveryFrom(
+  environment: Environment,
+  { isSandbox, supplier }: Pick<ServerConfig, "isSandbox" | "supplier">,
+): Pick<ServerConfig, "delivery" | "isDeliveryNamed"> {
+  const named = environment["PANEL_DELIVERY"] || null;
+  const isSimulationRefused = !isSandbox || supplier !== null;
+  if (named !== null && named !== "simulated" && named !== "by-hand")
+    throw new ConfigProblem(`PANEL_DELIVERY must be simulated or by-hand, not "${named}".`);
+  if (named === "simulated" && isSimulationRefused)
+    throw new ConfigProblem("PANEL_DELIVERY=simulated is for a sandbox without a supplier: what is sold elsewhere is delivered.");
+  return {
+    delivery: named ?? (isSimulationRefused ? "by-hand" : "simulated"),
+    isDeliveryNamed: named !== null || supplier !== null,
+  };
+}
+
 /** Reads the environment; throws a ConfigProblem with one clear line. */
 export function readConfig(environment: Environment): ServerConfig {
   const unknownCountry = environment["PANEL_UNKNOWN_COUNTRY"] || "open";
@@ -193,13 +219,15 @@ export function readConfig(environment: Environment): ServerConfig {
   const publicOrigin = originFrom(environment, "PANEL_ORIGIN");
   const proxyHops = wholeNumber(environment, "PANEL_BEHIND_PROXY", 0, 10);
   const isPublic = publicFrom(environment, { host, publicOrigin, proxyHops });
+  const isSandbox = sandboxFrom(environment, isPublic);
+  const supplier = supplierFrom(environment);
   return {
     port: wholeNumber(environment, "PORT", 3000, 65_535),
     host,
     databaseUrl: environment["DATABASE_URL"] || null,
     dataFolder: path.resolve(environment["PANEL_DATA"] || ".data"),
     publicOrigin,
-    isSandbox: sandboxFrom(environment, isPublic),
+    isSandbox,
     isSandboxLocal: environment["PANEL_SANDBOX"] !== "1",
     isPublic,
     isPaidByHand: byHandFrom(environment),
@@ -212,7 +240,8 @@ export function readConfig(environment: Environment): ServerConfig {
     stripe: stripeFrom(environment),
     captcha: captchaFrom(environment, publicOrigin),
     smtp: smtpFrom(environment),
-    supplier: supplierFrom(environment),
+    supplier,
+    ...deliveryFrom(environment, { isSandbox, supplier }),
     metricsToken: environment["PANEL_METRICS_TOKEN"] || null,
     endsWithInput: environment["PANEL_ENDS_WITH_INPUT"] === "1",
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,

@@ -16,6 +16,7 @@ import { orderStatistics } from "../order-statistics/index.ts";
 import { passkeys } from "../passkeys/index.ts";
 import { payments } from "../payments/index.ts";
 import { shopCommands, type ShopSection } from "../shop-file/index.ts";
+import { grades } from "../grades/index.ts";
 import { handOverOf, ownerInvariants, type ServerFeature } from "../feature/index.ts";
 import type { ServerServices } from "./server-services.ts";
 import { settings } from "../settings/index.ts";
@@ -51,6 +52,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   mail,
   ledger,
   accounts,
+  grades,
   credentials,
   secondFactor,
   ownerProof,

@@ -1,7 +1,11 @@
 import type { FeatureFlags } from "@panel/core/settings";
+import type { MissingFeatures } from "../settings/index.ts";
 import type { ServerConfig } from "./config.ts";
 
-type Parts = Pick<ServerConfig, "isSandbox" | "isPublic" | "publicOrigin" | "smtp" | "stripe" | "isPaidByHand" | "tokenKey">;
+type Parts = Pick<
+  ServerConfig,
+  "isSandbox" | "isPublic" | "publicOrigin" | "smtp" | "stripe" | "isPaidByHand" | "isDeliveryNamed" | "tokenKey"
+>;
 
 const originParts = (origin: string | null): readonly string[] => {
   if (origin === null) return ["the address that visitors see (PANEL_ORIGIN)"];
@@ -10,7 +14,7 @@ const originParts = (origin: string | null): readonly string[] => {
 };
 
 /**
- * What a server lacks that others can reach: without these it would take orders that nobody can pay, write mails that nobody gets, and
+ * What a server lacks that others can reach: without these it would take orders that nobody can pay or that are not delivered, write mails that nobody gets, and
  * word links that lead nowhere. A sandbox, which has to be asked for by name there, needs none of them.
  */
 export function missingParts(config: Parts): readonly string[] {
@@ -21,6 +25,9 @@ export function missingParts(config: Parts): readonly string[] {
     ...(config.stripe === null && !config.isPaidByHand
       ? ["a way to be paid (PANEL_STRIPE_KEY and PANEL_STRIPE_WEBHOOK_SECRET, or PANEL_PAYMENTS=by-hand)"]
       : []),
+    ...(config.isDeliveryNamed
+      ? []
+      : ["how orders are delivered (PANEL_DELIVERY=by-hand, or PANEL_SUPPLIER and PANEL_SUPPLIER_TOKEN)"]),
     ...(config.tokenKey === null ? ["the secret that seals tokens (PANEL_TOKEN_KEY)"] : []),
   ];
 }
@@ -32,4 +39,23 @@ export function missingBySettings(
 ): readonly string[] {
   if (isSandbox || !isPublic || captcha !== null || !features.captcha) return [];
   return ["who judges the captcha that its settings switch on (PANEL_CAPTCHA_SECRET, or features.captcha set to false)"];
+}
+
+const featureWords: Readonly<Partial<Record<keyof FeatureFlags, string>>> = {
+  childPanels: "child panels",
+  keywordTools: "keyword tools",
+  subscriptions: "subscriptions",
+  videoChannels: "video channels",
+};
+
+/** What is neither offered nor sold here since nothing outside does it, in words for the operator. */
+export function partsLeftOut(
+  { isSandbox, delivery, stripe }: Pick<ServerConfig, "isSandbox" | "delivery" | "stripe">,
+  missing: MissingFeatures,
+): readonly string[] {
+  return [
+    ...missing.map((name) => featureWords[name] ?? name),
+    ...(isSandbox || stripe !== null ? [] : ["linked cards"]),
+    ...(delivery === "simulated" ? [] : ["free trials that order no service"]),
+  ];
 }

@@ -41,7 +41,7 @@ export interface ServerServices {
   readonly suggestions: SuggestionProvider | null;
   /** What sets child panels up; null where nothing does, so that none are sold. */
   readonly provisioner: ChildPanelProvisioner | null;
-  /** What delivers the orders of services that are sold for it; null where deliveries are simulated. */
+  /** What delivers the orders of services that are sold for it; null where there is none. */
   readonly supplier: Supplier | null;
   /** Features whose outside this deployment does not have. */
   readonly missingFeatures: MissingFeatures;
@@ -51,8 +51,8 @@ export interface ServerServices {
   readonly captcha: CaptchaProvider | null;
   /** The way out for mails; without one they stay in the outbox. */
   readonly mailTransport: MailTransport | null;
-  /** Milliseconds that a simulated delivery takes from first to last piece. */
-  readonly deliveryMs: number;
+  /** Milliseconds that a simulated delivery takes from first to last piece; null where nothing is simulated. */
+  readonly deliveryMs: number | null;
   /** Milliseconds between two publications of a simulated account. */
   readonly publicationMs: number;
 }

@@ -10,7 +10,7 @@ import { createLog, type ServerLog } from "../calls/index.ts";
 import { endProgramToken, programToken } from "../api-token/index.ts";
 import { beginChildPanel, type ChildPanelTokens, ownProgram, SandboxProvisioner } from "../child-panel-sandbox/index.ts";
 import { smtpTransport } from "../mail/index.ts";
-import { missingBySettings, missingParts } from "./missing-parts.ts";
+import { missingBySettings, missingParts, partsLeftOut } from "./missing-parts.ts";
 import { openOperatorSocket } from "./operator-socket.ts";
 import { readInstanceSettings } from "../settings/index.ts";
 import { type SealKey, sealKeyOf } from "../secrets/index.ts";
@@ -56,9 +56,24 @@ async function withPort(config: ServerConfig, use: () => Promise<unknown>): Prom
   }
 }
 
-function introduce(config: ServerConfig, origin: string, isDemo: boolean, say: Say): void {
+const BY_HAND = "by hand (npm run operator -- order list)";
+
+function deliveryWords({ delivery, supplier }: ServerConfig): string {
+  if (supplier !== null) return `by the supplier ${supplier.address}; what it does not deliver, ${BY_HAND}`;
+  return delivery === "simulated" ? "simulated" : BY_HAND;
+}
+
+interface Opened {
+  readonly origin: string;
+  readonly isDemo: boolean;
+  readonly leftOut: readonly string[];
+}
+
+function introduce(config: ServerConfig, { origin, isDemo, leftOut }: Opened, say: Say): void {
   say(`Panel:     ${origin}/app/`);
   say(`API:       ${origin}/api.yaml`);
+  say(`Delivery:  ${deliveryWords(config)}`);
+  if (leftOut.length > 0) say(`Left out:  ${leftOut.join(", ")}, since nothing outside does them here`);
   if (!config.isSandbox) return say("Sandbox:   closed, so neither demo nor outbox nor test payments; PANEL_SANDBOX=1 opens it");
   say(`Mail:      ${origin}/sandbox/mail`);
   say(`Payments:  ${origin}/sandbox/pay/{invoice} (a page of the sandbox gateway; no real money)`);
@@ -116,7 +131,8 @@ export async function startServer(config: ServerConfig, say: Say): Promise<Start
     const server = await composeServer({ ...config, ...place, metrics, sealKey, mailTransport, provisioner });
     await withPort(config, () => server.app.listen({ port: config.port, host: config.host }));
     const closeSocket = await openOperatorSocket(config, server.services, say);
-    introduce(config, origin, await hasDemo(connection), say);
+    const leftOut = partsLeftOut(config, server.services.missingFeatures);
+    introduce(config, { origin, isDemo: await hasDemo(connection), leftOut }, say);
     void provisioner?.startKept();
     return { close: closingOnce(server, [server.startWorker(), async () => provisioner?.close(), closeSocket], connection) };
   } catch (problem) {

@@ -1,4 +1,4 @@
-import { gradeDiscountPercent } from "../accounts/index.ts";
+import { gradeDiscountPercent } from "../grades/index.ts";
 import type { Call } from "../calls/index.ts";
 import type { CatalogueViewer } from "./catalogue-reading.ts";
 

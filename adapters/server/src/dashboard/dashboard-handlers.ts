@@ -1,6 +1,6 @@
 import { decimalFromMoney, moneyFromMicros, numberFromMoney } from "@panel/core/money";
 import { getDashboard } from "@panel/wire/dashboard";
-import { readGradesSummary } from "../accounts/index.ts";
+import { readGradesSummary } from "../grades/index.ts";
 import { type Call, handle, type Handler, sessionOf } from "../calls/index.ts";
 import { readBalances } from "../ledger/index.ts";
 import { lastOrders, readOrderCounts } from "../orders/index.ts";

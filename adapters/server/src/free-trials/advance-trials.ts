@@ -20,8 +20,8 @@ const MAX_AT_ONCE = 200;
 /** What trials are delivered by. */
 export interface TrialContext {
   readonly shop: Pick<ShopDependencies, "ledger" | "readSettings">;
-  /** How long a trial takes that no order delivers, and after what time an order is looked at. */
-  readonly deliveryMs: number;
+  /** How long a trial takes that no order delivers, and after what time an order is looked at; null where nothing is simulated. */
+  readonly deliveryMs: number | null;
 }
 
 /** What the operator decided about a trial and its proof. */
@@ -49,10 +49,13 @@ async function write(tx: Db, id: number, { status, nextStepAt }: TrialStep, reas
   await tx.updateTable("free_trials").set({ status, next_step_at, reason }).where("id", "=", id).execute();
 }
 
-/** Orders what the quest names, for nothing; false while that cannot be ordered. A quest without a service needs no order. */
-async function placeOrder(tx: Db, { shop }: TrialContext, trial: StoredTrial, now: Date): Promise<boolean> {
+/** After what time an order is looked at first where nothing says how long its delivery takes. */
+const LOOK_MS = 60_000;
+
+/** Orders what the quest names, for nothing; false while that cannot be ordered. A quest without a service is delivered by time where that is simulated. */
+async function placeOrder(tx: Db, { shop, deliveryMs }: TrialContext, trial: StoredTrial, now: Date): Promise<boolean> {
   const { id, user_id: userId, url, service_id: serviceId, quantity } = trial;
-  if (serviceId === null || quantity === null) return true;
+  if (serviceId === null || quantity === null) return deliveryMs !== null;
   const order = { userId, serviceId, quantity, url, source: FREE_TRIAL_SOURCE, key: `free-trial-${String(id)}` };
   const order_id = await placeFreeOrder(tx, shop, order, now);
   if (order_id === null) return false;
@@ -66,9 +69,9 @@ async function start(tx: Db, context: TrialContext, trial: StoredTrial, step: Tr
   return waitingTrial(situationOf(trial), now.getTime());
 }
 
-/** The order of a trial as far as it was told; null where it has none. */
-async function deliveryOf(tx: Db, { order_id }: StoredTrial) {
-  if (order_id === null) return null;
+/** The order of a trial as far as it was told; null where it has none, and time delivers it. */
+async function deliveryOf(tx: Db, { deliveryMs }: TrialContext, { order_id, status: trialStatus }: StoredTrial) {
+  if (order_id === null) return deliveryMs === null && trialStatus === "in_processing" ? "running" : null;
   const { status } = await tx.selectFrom("orders").select("status").where("id", "=", order_id).executeTakeFirstOrThrow();
   return trialDeliveryOf(status);
 }
@@ -76,8 +79,8 @@ async function deliveryOf(tx: Db, { order_id }: StoredTrial) {
 /** The next step of a trial that is due. What its order had no time for is not delivered any more. */
 async function takeStep(tx: Db, context: TrialContext, trial: StoredTrial, now: Date): Promise<void> {
   const nextStepAt = trial.next_step_at?.getTime() ?? now.getTime();
-  const situation = { ...situationOf(trial), nextStepAt, delivery: await deliveryOf(tx, trial) };
-  const step = nextTrialStep(situation, now.getTime(), context.deliveryMs);
+  const situation = { ...situationOf(trial), nextStepAt, delivery: await deliveryOf(tx, context, trial) };
+  const step = nextTrialStep(situation, now.getTime(), context.deliveryMs ?? LOOK_MS);
   if (trial.status === "created") return write(tx, trial.id, await start(tx, context, trial, step, now));
   if (step.status === "expired" && trial.order_id !== null)
     await cancelOrder(tx, context.shop, { userId: trial.user_id, orderId: trial.order_id, now });
@@ -121,7 +124,7 @@ export const decideTrial = (
     if (decision.kind === "approved" && !(await placeOrder(tx, context, trial, now))) return { kind: "notOrdered", trial };
     const step: TrialStep =
       decision.kind === "approved"
-        ? startedTrial(situationOf(trial), now.getTime(), context.deliveryMs)
+        ? startedTrial(situationOf(trial), now.getTime(), context.deliveryMs ?? LOOK_MS)
         : { status: "rejected", nextStepAt: null };
     const reason = decision.kind === "rejected" ? decision.reason : null;
     await write(tx, id, step, reason);

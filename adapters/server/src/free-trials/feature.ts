@@ -6,6 +6,7 @@ import { advanceTrials } from "./advance-trials.ts";
 import { freeTrialsHandlers } from "./free-trials-handlers.ts";
 import { freeTrialsInvariants } from "./free-trials-invariants.ts";
 import { freeTrialsMigrations } from "./free-trials-migrations.ts";
+import { questsOn } from "./quest-statements.ts";
 import { questCommands } from "./quest-commands.ts";
 import { questsSection } from "./quest-section.ts";
 import { trialCommands, trialsThatWait } from "./trial-commands.ts";
@@ -15,7 +16,8 @@ const SECOND_MS = 1000;
 interface Services {
   readonly db: Db;
   readonly shop: { readonly readSettings: ReadSettings & ShopDependencies["readSettings"] } & Pick<ShopDependencies, "ledger">;
-  readonly deliveryMs: number;
+  /** Null where nothing is simulated. */
+  readonly deliveryMs: number | null;
 }
 
 /** What customers can have promoted once without paying. */
@@ -26,7 +28,7 @@ export const freeTrials: ServerFeature<Services> = {
   commands: [...questCommands, ...trialCommands],
   waiting: [trialsThatWait],
   start: ({ db, shop, deliveryMs }) => ({
-    handlers: freeTrialsHandlers(shop.readSettings),
+    handlers: freeTrialsHandlers(shop.readSettings, questsOn(deliveryMs)),
     jobs: [{ name: "advance free trials", everyMs: SECOND_MS, run: (now) => advanceTrials(db, { shop, deliveryMs }, now) }],
   }),
 };

@@ -30,6 +30,7 @@ import type { ReadSettings } from "../settings/index.ts";
 import {
   countClick,
   countTrials,
+  type OfferedQuests,
   questOf,
   readQuest,
   readQuests,
@@ -92,27 +93,27 @@ async function toldQuests({ db, session, locale }: Call, rows: readonly StoredQu
   return rows.map((row) => questToWire(questOf(row, locale, standingOf(reached, trials.get(row.id) ?? 0))));
 }
 
-async function oneQuest(call: Call<typeof getFreeTrialQuest>) {
-  const row = await readQuest(call.db, call.params.id);
+async function oneQuest(quests: OfferedQuests, call: Call<typeof getFreeTrialQuest>) {
+  const row = await readQuest(call.db, quests, call.params.id);
   const [quest] = row ? await toldQuests(call, [row]) : [];
   if (!quest) throw notFound();
   return quest;
 }
 
-async function track({ db, params, session, clock }: Call<typeof postFreeTrialQuestTrack>) {
+async function track(quests: OfferedQuests, { db, params, session, clock }: Call<typeof postFreeTrialQuestTrack>) {
   const { userId } = sessionOf({ session });
-  if (!(await readQuest(db, params.id))) throw notFound();
+  if (!(await readQuest(db, quests, params.id))) throw notFound();
   await countClick(db, params.id, userId, new Date(clock.now()));
   return null;
 }
 
-async function request(call: Call<typeof postFreeTrial>) {
+async function request(quests: OfferedQuests, call: Call<typeof postFreeTrial>) {
   const { db, body, locale, clock } = call;
   const { userId } = sessionOf(call);
   const now = new Date(clock.now());
   refuseFrozen(await readBuyer(db, userId, now, true));
   const asked = { userId, questId: body.free_trial_quest_id, url: body.url, proofUrl: body.proof_url ?? "" };
-  const given = await requestTrial(db, asked, now);
+  const given = await requestTrial(db, quests, asked, now);
   if (!given.ok) throw refuseFields(Object.fromEntries(given.error.map(wordsOf)));
   return trialToWire(trialOf(given.value, locale));
 }
@@ -124,7 +125,7 @@ async function oneTrial(call: Call<typeof getFreeTrial>) {
 }
 
 /** API-070 to API-075; none of them answers while free trials are switched off. */
-export function freeTrialsHandlers(readSettings: ReadSettings): readonly Handler[] {
+export function freeTrialsHandlers(readSettings: ReadSettings, quests: OfferedQuests): readonly Handler[] {
   const offered =
     <Kind extends Call, Answer>(run: (call: Kind) => Promise<Answer>) =>
     async (call: Kind): Promise<Answer> => {
@@ -135,12 +136,18 @@ export function freeTrialsHandlers(readSettings: ReadSettings): readonly Handler
     handle(
       getFreeTrialQuests,
       offered(async (call: Call<typeof getFreeTrialQuests>) => {
-        const rows = await readQuests(call.db);
+        const rows = await readQuests(call.db, quests);
         return rows.length === 0 ? nothingYet() : toldQuests(call, rows);
       }),
     ),
-    handle(getFreeTrialQuest, offered(oneQuest)),
-    handle(postFreeTrialQuestTrack, offered(track)),
+    handle(
+      getFreeTrialQuest,
+      offered((call: Call<typeof getFreeTrialQuest>) => oneQuest(quests, call)),
+    ),
+    handle(
+      postFreeTrialQuestTrack,
+      offered((call: Call<typeof postFreeTrialQuestTrack>) => track(quests, call)),
+    ),
     handle(
       getFreeTrials,
       offered(async (call: Call<typeof getFreeTrials>) => {
@@ -148,7 +155,10 @@ export function freeTrialsHandlers(readSettings: ReadSettings): readonly Handler
         return rows.length === 0 ? nothingYet() : rows.map((row) => trialToWire(trialOf(row, call.locale)));
       }),
     ),
-    handle(postFreeTrial, offered(request)),
+    handle(
+      postFreeTrial,
+      offered((call: Call<typeof postFreeTrial>) => request(quests, call)),
+    ),
     handle(getFreeTrial, offered(oneTrial)),
   ];
 }

@@ -5,7 +5,7 @@ import { type CommandCall, CommandProblem, type OperatorCommand, yesOrNo } from 
 import { changeDocument } from "../settings/index.ts";
 import { usually, whole } from "../shop-file/index.ts";
 import { asOrdered, namesWholeOrder, questFields, rowOf } from "./quest-file.ts";
-import { wordsIn } from "./quest-statements.ts";
+import { questsOn, wordsIn } from "./quest-statements.ts";
 
 const questFile = z.strictObject({ id: z.optional(whole(1, 1_000_000_000)), sorting: usually(z.int(), 0), ...questFields });
 type QuestFile = z.output<typeof questFile>;
@@ -52,8 +52,15 @@ async function write(tx: Db, { id, sorting, ...wanted }: QuestFile): Promise<num
   return changed.id;
 }
 
-async function publish(call: CommandCall) {
+interface Services {
+  /** Null where nothing is simulated. */
+  readonly deliveryMs: number | null;
+}
+
+async function publish(call: CommandCall, { deliveryMs }: Services) {
   const quest = await questFrom(call);
+  if (questsOn(deliveryMs) === "ordered" && quest.service === null)
+    throw new CommandProblem("A quest names the service and quantity that its trials order: nothing is simulated here.");
   const id = await write(call.tx, quest);
   const name = typeof quest.name === "string" ? quest.name : quest.name.en;
   return { lines: [`Quest ${String(id)} is offered: ${name}.`], result: { quest: id } };
@@ -116,7 +123,7 @@ async function setEntry(call: CommandCall) {
 }
 
 /** What an operator can do about quests. */
-export const questCommands: readonly OperatorCommand[] = [
+export const questCommands: readonly OperatorCommand<Services>[] = [
   { name: "quest list", summary: "lists quests of free trials with their clicks and trials", run: list },
   {
     name: "quest publish",

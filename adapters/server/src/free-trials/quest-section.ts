@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Db } from "../database/index.ts";
-import { type FilePath, listSection, ShopProblem, type ShopSection, whole } from "../shop-file/index.ts";
+import { type FilePath, listSection, type ShopCall, ShopProblem, type ShopSection, whole } from "../shop-file/index.ts";
 import { asOrdered, namesWholeOrder, questFields, questFrom, rowOf } from "./quest-file.ts";
-import { readQuests } from "./quest-statements.ts";
+import { questsOn, readQuests } from "./quest-statements.ts";
 
 const quest = z
   .strictObject({ id: whole(1, 1_000_000_000), ...questFields })
@@ -15,7 +15,19 @@ interface Place {
   readonly path: FilePath;
 }
 
-async function put(tx: Db, { id, ...wanted }: NumberedQuest, { place, path }: Place): Promise<void> {
+interface Services {
+  /** Null where nothing is simulated. */
+  readonly deliveryMs: number | null;
+}
+
+async function put(
+  tx: Db,
+  { id, ...wanted }: NumberedQuest,
+  { place, path }: Place,
+  { services }: ShopCall<Services>,
+): Promise<void> {
+  if (questsOn(services.deliveryMs) === "ordered" && wanted.service === null)
+    throw new ShopProblem(path, "names no service that its trials order, and nothing is simulated here");
   const ordered = await asOrdered(tx, wanted);
   if (ordered === null)
     throw new ShopProblem(
@@ -35,12 +47,12 @@ async function put(tx: Db, { id, ...wanted }: NumberedQuest, { place, path }: Pl
 }
 
 /** Quests of free trials. */
-export const questsSection: ShopSection = listSection({
+export const questsSection: ShopSection<NumberedQuest[], Services> = listSection({
   name: "freeTrialQuests",
   about: "Quests of free trials, what they ask for (dollars) and what is ordered for each; trials of one that goes are finished",
   item: quest,
   key: "id",
-  read: async (db) => (await readQuests(db)).map((row) => ({ id: row.id, ...questFrom(row) })),
+  read: async (db) => (await readQuests(db, "all")).map((row) => ({ id: row.id, ...questFrom(row) })),
   put,
   switchOff: async (tx, id) => {
     await tx.updateTable("free_trial_quests").set({ is_enabled: false }).where("id", "=", Number(id)).execute();

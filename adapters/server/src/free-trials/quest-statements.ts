@@ -8,13 +8,23 @@ import { localised } from "../settings/index.ts";
 
 export type StoredQuest = Selectable<Tables["free_trial_quests"]>;
 
+/** Which quests a server can offer: all, or those that order a service, since without one nothing but time would deliver them. */
+export type OfferedQuests = "all" | "ordered";
+
+export const questsOn = (deliveryMs: number | null): OfferedQuests => (deliveryMs === null ? "ordered" : "all");
+
+const offered = (db: Db, quests: OfferedQuests) => {
+  const enabled = db.selectFrom("free_trial_quests").selectAll().where("is_enabled", "=", true);
+  return quests === "all" ? enabled : enabled.where("service_id", "is not", null);
+};
+
 /** What is offered, in the operator's order. */
-export const readQuests = (db: Db): Promise<StoredQuest[]> =>
-  db.selectFrom("free_trial_quests").selectAll().where("is_enabled", "=", true).orderBy("sorting").orderBy("id").execute();
+export const readQuests = (db: Db, quests: OfferedQuests): Promise<StoredQuest[]> =>
+  offered(db, quests).orderBy("sorting").orderBy("id").execute();
 
 /** One that is offered. */
-export const readQuest = (db: Db, id: number): Promise<StoredQuest | undefined> =>
-  db.selectFrom("free_trial_quests").selectAll().where("id", "=", id).where("is_enabled", "=", true).executeTakeFirst();
+export const readQuest = (db: Db, quests: OfferedQuests, id: number): Promise<StoredQuest | undefined> =>
+  offered(db, quests).where("id", "=", id).executeTakeFirst();
 
 /** A worded text in one language; null where there is none. */
 export function wordsIn(worded: unknown, locale: LocaleCode): string | null {

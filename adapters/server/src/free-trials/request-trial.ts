@@ -4,7 +4,7 @@ import { failure, type Result, success } from "@panel/core/result";
 import { sql } from "kysely";
 import type { Db } from "../database/index.ts";
 import { lockBalances } from "../ledger/index.ts";
-import { questOf, readQuest, readReached, standingOf, type StoredQuest } from "./quest-statements.ts";
+import { type OfferedQuests, questOf, readQuest, readReached, standingOf, type StoredQuest } from "./quest-statements.ts";
 import { isPageTaken, readOwnTrial, type StoredTrial } from "./trial-statements.ts";
 
 const HOUR_MS = 3_600_000;
@@ -38,9 +38,14 @@ async function lockPage(tx: Db, questId: number, identity: string): Promise<void
 }
 
 /** Gives a trial, or says everything that is wrong with the request (FTR-007, DEC-094, L18), in the transaction `tx`. */
-export async function requestTrial(tx: Db, asked: AskedTrial, now: Date): Promise<Result<StoredTrial, readonly TrialRefused[]>> {
+export async function requestTrial(
+  tx: Db,
+  quests: OfferedQuests,
+  asked: AskedTrial,
+  now: Date,
+): Promise<Result<StoredTrial, readonly TrialRefused[]>> {
   const { userId, questId, url } = asked;
-  const row = await readQuest(tx, questId);
+  const row = await readQuest(tx, quests, questId);
   if (!row) return failure([{ kind: "unknownQuest" }]);
   const standing = await lockStanding(tx, asked);
   const quest = questOf(row, "en", standing);

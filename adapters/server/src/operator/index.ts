@@ -14,7 +14,7 @@ export { listenForOperator } from "./listen-for-operator.ts";
 export { answerOperator, type OperatorTool } from "./operator-tool.ts";
 export { socketPlaceOf } from "./socket-place.ts";
 export { typedMoney } from "./typed-money.ts";
-export { readWaitingPage, waitingCommand } from "./waiting.ts";
+export { linesOfPage, pageOption, partOfPage, readWaitingPage, typedPage, waitingCommand } from "./waiting.ts";
 export { yesOrNo } from "./yes-or-no.ts";
 
 /** The book of what operators let be done. */

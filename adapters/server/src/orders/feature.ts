@@ -1,10 +1,12 @@
 import type { Db } from "../database/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
 import type { ServerFeature } from "../feature/index.ts";
+import type { DeliveringSupplier } from "./delivered-by-hand.ts";
 import { detailHandlers } from "./detail-handlers.ts";
 import { runFulfilment } from "./fulfilment.ts";
 import { sumOrderCounts } from "./order-counts.ts";
 import { invoiceCommands, invoicesThatWait } from "./invoice-commands.ts";
+import { orderCommands } from "./order-commands.ts";
 import { orderFigure } from "./order-figure.ts";
 import { orderHandlers } from "./order-handlers.ts";
 import { orderInvariants } from "./order-invariants.ts";
@@ -18,12 +20,12 @@ const SECOND_MS = 1000;
 interface Services {
   readonly db: Db;
   readonly shop: ShopDependencies;
-  readonly deliveryMs: number;
-  /** What really delivers orders; where it is not null nothing is simulated. */
-  readonly supplier: object | null;
+  /** Null where others deliver, and nothing is simulated. */
+  readonly deliveryMs: number | null;
+  readonly supplier: DeliveringSupplier | null;
 }
 
-/** Where a supplier delivers, it also makes up for what orders lose. */
+/** Those who really deliver also make up for what orders lose. */
 const noRefills = { noticed: [], refilled: [] } as const;
 
 /** Orders that were placed, and their simulated delivery. */
@@ -34,21 +36,21 @@ export const orders: ServerFeature<Services> = {
     { table: "orders", column: "user_id" },
     { table: "support_messages", column: "user_id" },
   ],
-  commands: invoiceCommands,
+  commands: [...invoiceCommands, ...orderCommands],
   waiting: [invoicesThatWait],
-  start: ({ db, shop, deliveryMs, supplier }) => ({
+  start: ({ db, shop, deliveryMs }) => ({
     figures: [orderFigure(db)],
-    handlers: [...orderHandlers(shop), ...payHandlers(shop), ...detailHandlers(shop)],
+    handlers: [...orderHandlers(shop), ...payHandlers(shop), ...detailHandlers(shop, deliveryMs !== null)],
     jobs: [
       {
         name: "refill orders",
         everyMs: SECOND_MS,
-        run: (now) => (supplier ? Promise.resolve(noRefills) : runRefills(db, now)),
+        run: (now) => (deliveryMs === null ? Promise.resolve(noRefills) : runRefills(db, now)),
       },
       {
         name: "deliver orders",
         everyMs: SECOND_MS,
-        run: (now) => runFulfilment(db, { deliveryMs: supplier ? null : deliveryMs }, now),
+        run: (now) => runFulfilment(db, { deliveryMs }, now),
       },
       { name: "read what orders are found by", everyMs: SECOND_MS, run: () => fillFoundColumns(db) },
       { name: "sum up order counts", everyMs: 5 * SECOND_MS, run: () => sumOrderCounts(db) },

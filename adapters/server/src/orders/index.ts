@@ -9,5 +9,4 @@ export { foundColumns } from "./order-search.ts";
 export { openOrderInvoice } from "./order-invoices.ts";
 export { mailSettled, type SettleDependencies, settleInvoice } from "./settle-invoice.ts";
 export { noteRefilled } from "./refill-requests.ts";
-export { simulatedLoss } from "./simulated-loss.ts";
-export { simulatedPosition } from "./simulated-ranking.ts";
+export { simulatedLoss, simulatedPosition } from "./simulated-facts.ts";

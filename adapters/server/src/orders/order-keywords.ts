@@ -3,7 +3,7 @@ import type { KeywordRanking } from "@panel/core/orders";
 import type { Db } from "../database/index.ts";
 import { targetsOf } from "./order-answers.ts";
 import type { StoredOrder } from "./pay-orders.ts";
-import { simulatedPosition } from "./simulated-ranking.ts";
+import { simulatedPosition } from "./simulated-facts.ts";
 
 const FIVE_DAYS_MS = 5 * 86_400_000;
 

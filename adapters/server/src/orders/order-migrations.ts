@@ -158,4 +158,8 @@ create trigger orders_recounted after update of user_id, status, parent_id, dele
   when ((old.user_id, old.status, old.parent_id, old.deleted_at) is distinct from (new.user_id, new.status, new.parent_id, new.deleted_at))
   execute function order_count_change();
 `,
+  // What was lost is not known of a refill that is delivered by hand, until it is delivered.
+  "202611292230-unknown-losses": `
+alter table refill_requests drop constraint refill_requests_quantity_check, add check (quantity >= 0);
+`,
 };

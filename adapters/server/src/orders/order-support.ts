@@ -6,7 +6,8 @@ import { type Db, inTransaction } from "../database/index.ts";
 import { type Call, type FieldTexts, refuse, refuseFields, sessionOf, text } from "../calls/index.ts";
 import { limitTries } from "../http/index.ts";
 import { sendMail } from "../mail/index.ts";
-import { askForRefill } from "./refill-requests.ts";
+import { askForRefill, type RefillDemand, UNKNOWN_LOSS } from "./refill-requests.ts";
+import { simulatedLoss } from "./simulated-facts.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 
 type SupportCall = Call<typeof postOrderSupport>;
@@ -39,21 +40,26 @@ async function messageOf({ db, body, session }: Pick<SupportCall, "db" | "body" 
   return { subject, text: body.text.trim(), email: email ?? "" };
 }
 
-async function demandRefill(tx: Db, order: StoredOrder, now: Date): Promise<void> {
-  const answer = await askForRefill(tx, order, now);
+async function demandRefill(tx: Db, order: StoredOrder, demand: RefillDemand): Promise<void> {
+  const answer = await askForRefill(tx, order, demand);
   if (answer === "notPossible") throw refuse(text("refillNotPossible"));
   if (answer === "alreadyAsked") throw refuse(text("refillAlreadyAsked"));
 }
 
 /** Takes a message about an order, forwards it to the support's mailbox, and notes a refill that it asks for (OLS-017, DEC-148). */
-export async function askSupport(call: SupportCall, order: StoredOrder, mailbox: string | null): Promise<null> {
+export async function askSupport(
+  call: SupportCall,
+  order: StoredOrder,
+  { mailbox, isSimulated }: { readonly mailbox: string | null; readonly isSimulated: boolean },
+): Promise<null> {
   const { userId } = sessionOf(call);
   const now = new Date(call.clock.now());
   await limitTries(call.db, `support:${String(userId)}`, SUPPORT_MESSAGES, now);
   const message = await messageOf(call);
   const { topic } = call.body;
+  const lost = isSimulated ? simulatedLoss(order.id, order.quantity) : UNKNOWN_LOSS;
   await inTransaction(call.db, async (tx) => {
-    if (topic === "refill") await demandRefill(tx, order, now);
+    if (topic === "refill") await demandRefill(tx, order, { lost, now });
     const about = { user_id: userId, order_id: order.id, topic, created_at: now };
     await tx
       .insertInto("support_messages")

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { isRefillable, type RefillRequest } from "@panel/core/orders";
 import type { Db } from "../database/index.ts";
+import { CommandProblem } from "../operator/index.ts";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
-import { simulatedLoss } from "./simulated-loss.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 
 /** How long a refill takes in the simulated delivery. */
@@ -56,19 +56,55 @@ export async function noteRefilled(tx: Db, refillId: number, quantity: number, n
     .execute();
 }
 
+/**
+ * Notes that the refill which was asked for was delivered, with its pieces where they were counted; false where it was noted before. A
+ * CommandProblem where none was asked for.
+ */
+export async function refillByHand(
+  tx: Db,
+  order: Pick<StoredOrder, "id" | "quantity">,
+  count: number | null,
+  now: Date,
+): Promise<boolean> {
+  const last = await tx
+    .selectFrom("refill_requests")
+    .select(["id", "quantity", "refilled_at"])
+    .where("order_id", "=", order.id)
+    .orderBy("id", "desc")
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!last) throw new CommandProblem(`No refill of order ${String(order.id)} was asked for.`);
+  if (count !== null && count > order.quantity)
+    throw new CommandProblem(`Order ${String(order.id)} is for ${String(order.quantity)} pieces.`);
+  if (last.refilled_at !== null) return false;
+  await noteRefilled(tx, last.id, count ?? last.quantity, now);
+  return true;
+}
+
+/** What a customer says is gone has not been counted. */
+export const UNKNOWN_LOSS = 0;
+
+/** What is known of an order that is to be refilled. */
+export interface RefillDemand {
+  /** Pieces that were lost; `UNKNOWN_LOSS` where that is learnt with the refill. */
+  readonly lost: number;
+  readonly now: Date;
+}
+
 export type RefillAnswer = "asked" | "alreadyAsked" | "notPossible";
 
 /** Asks for a refill of a completed order; while one is on its way there is no second, however many ask at the same time. */
 export async function askForRefill(
   tx: Db,
-  order: Pick<StoredOrder, "id" | "quantity" | "status" | "has_refill">,
-  now: Date,
+  order: Pick<StoredOrder, "id" | "status" | "has_refill">,
+  { lost, now }: RefillDemand,
 ): Promise<RefillAnswer> {
   if (!isRefillable({ hasRefill: order.has_refill, status: order.status })) return "notPossible";
   const due = new Date(now.getTime() + REFILL_MS);
   const asked = await sql<{ id: number }>`
     insert into refill_requests (order_id, quantity, created_at, due_at)
-    values (${order.id}, ${simulatedLoss(order.id, order.quantity)}, ${now}, ${due})
+    values (${order.id}, ${lost}, ${now}, ${due})
     on conflict (order_id) where refilled_at is null do nothing
     returning id`.execute(tx);
   return asked.rows.length === 0 ? "alreadyAsked" : "asked";

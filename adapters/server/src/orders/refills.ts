@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Db, inTransaction } from "../database/index.ts";
 import { askForRefill } from "./refill-requests.ts";
+import { simulatedLoss } from "./simulated-facts.ts";
 
 /** What one run of the refills did. */
 export interface RefillReport {
@@ -25,7 +26,9 @@ async function noticeLosses(tx: Db, now: Date, limit: number): Promise<readonly 
   const ids = due.map((order) => order.id);
   await tx.updateTable("orders").set({ refill_check_at: null }).where("id", "in", ids).execute();
   const noticed: number[] = [];
-  for (const order of due) if ((await askForRefill(tx, order, now)) === "asked") noticed.push(order.id);
+  for (const order of due)
+    if ((await askForRefill(tx, order, { lost: simulatedLoss(order.id, order.quantity), now })) === "asked")
+      noticed.push(order.id);
   return noticed;
 }
 

@@ -21,9 +21,9 @@ import {
 import type { StoredMethod } from "./method-reader.ts";
 
 /** Shares of a column that holds whole millionths. */
-const MOST_PERCENT = 1000;
+const GREATEST_PERCENT = 1000;
 
-const bonus = z.strictObject({ percent: percent(MOST_PERCENT), fromAmount: usually(dollars, 0) });
+const bonus = z.strictObject({ percent: percent(GREATEST_PERCENT), fromAmount: usually(dollars, 0) });
 
 const method = z.strictObject({
   id: whole(1, 2_147_483_647),
@@ -34,8 +34,8 @@ const method = z.strictObject({
   description: orNone(words),
   additionalInformation: orNone(words),
   comments: orNone(words),
-  feePercent: usually(percent(MOST_PERCENT), 0),
-  rewardPercent: orNone(percent(MOST_PERCENT)),
+  feePercent: usually(percent(GREATEST_PERCENT), 0),
+  rewardPercent: orNone(percent(GREATEST_PERCENT)),
   minAmount: orNone(dollars),
   maxAmount: orNone(dollars),
   chargeCurrency: orNone(words),

@@ -12,10 +12,17 @@ export const defaultSettings: InstanceSettings = { ...neutralSettings, panelName
 /** Features that need something outside which this deployment does not have: they are off, also where the operator's document switches them on. */
 export type MissingFeatures = readonly (keyof FeatureFlags)[];
 
-const without = (settings: SettingsWire, missing: MissingFeatures): SettingsWire => ({
-  ...settings,
-  features: settings.features && { ...settings.features, ...Object.fromEntries(missing.map((name) => [name, false])) },
-});
+/** A document that names no features has those of a panel that was not configured, of which some are on. */
+const without = (settings: SettingsWire, missing: MissingFeatures): SettingsWire =>
+  missing.length === 0
+    ? settings
+    : {
+        ...settings,
+        features: {
+          ...(settings.features ?? neutralSettings.features),
+          ...Object.fromEntries(missing.map((name) => [name, false])),
+        },
+      };
 
 /** The settings as they travel, in one language; the cabinet's token is this database's own where the operator wrote none. */
 export async function readSettingsWire(

@@ -25,13 +25,13 @@ export const flag = (value: boolean) => usually(z.boolean(), value);
 export const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
 const MILLION = 1_000_000;
-const MOST_DOLLARS = 1_000_000_000;
+const GREATEST_AMOUNT = 1_000_000_000;
 /** Whether a number says the same with so many decimals. */
 const hasDecimals = (most: number, error: string) =>
   z.refine<number>((value) => Math.round(value * 10 ** most) / 10 ** most === value, { error });
 
 /** Dollars with six decimals at most, from 0 to a thousand million. */
-export const dollars = z.number().check(z.gte(0), z.lte(MOST_DOLLARS), hasDecimals(6, "has more than six decimals"));
+export const dollars = z.number().check(z.gte(0), z.lte(GREATEST_AMOUNT), hasDecimals(6, "has more than six decimals"));
 
 /** A percentage with four decimals at most, from 0 to `most`. */
 export const percent = (most: number) => z.number().check(z.gte(0), z.lte(most), hasDecimals(4, "has more than four decimals"));

@@ -20,7 +20,7 @@ export interface ShopFile {
 }
 
 /** More than any shop has; a file is read as a whole. */
-const MOST_CHARACTERS = 4_000_000;
+const LONGEST_FILE = 4_000_000;
 
 type AnySection = Pick<ShopSection, "name" | "schema" | "about">;
 
@@ -110,7 +110,7 @@ function problemsOf(issue: Issue, above: FilePath = []): readonly Problem[] {
  * Throws a ShopFileProblem with everything that is wrong, each with line and column.
  */
 export function readShopFile(text: string, sections: readonly AnySection[]): ShopFile {
-  if (text.length > MOST_CHARACTERS) throw new ShopFileProblem(["The file is too long to be a shop's."]);
+  if (text.length > LONGEST_FILE) throw new ShopFileProblem(["The file is too long to be a shop's."]);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number): string => {

@@ -3,6 +3,7 @@ import type { CatalogueStore } from "../catalogue/index.ts";
 import type { Db } from "../database/index.ts";
 import type { Messages } from "../calls/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
+import type { ReadSettings } from "../settings/index.ts";
 import type { ServerFeature } from "../feature/index.ts";
 import { cardPages } from "./card-pages.ts";
 import { promotePublications } from "./promote-publications.ts";
@@ -14,7 +15,7 @@ const SECOND_MS = 1000;
 
 interface Services {
   readonly db: Db;
-  readonly shop: ShopDependencies;
+  readonly shop: ShopDependencies & { readonly readSettings: ReadSettings };
   readonly clock: Clock;
   readonly messages: Messages;
   readonly catalogue: CatalogueStore;

@@ -15,6 +15,7 @@ import {
 } from "@panel/wire/orders";
 import { commentsOf, offeredServices } from "./offered-services.ts";
 import { answerOf, callSupplier, type NoAnswer, type SupplierAccount } from "./supplier-call.ts";
+import { PROVIDER } from "./supplier-dependencies.ts";
 import type { PlacedAtSupplier, RefillAtSupplier, Supplier, SupplierOrder, SupplierProgress } from "./supplier.ts";
 
 /** Pages of running orders and single orders of one look: of the 300 calls a minute that a token has, some are left for placing. */
@@ -154,6 +155,7 @@ async function askForRefill(account: SupplierAccount, id: number): Promise<strin
 
 /** The owner's account at another panel of this software, by its public API. */
 export const panelSupplier = (account: SupplierAccount): Supplier => ({
+  provider: PROVIDER,
   markupPercent: account.markupPercent,
   services: async () => offeredServices((await answerOf(account, getNetworks)).map(networkFromWire)),
   place: (order) => place(account, order),

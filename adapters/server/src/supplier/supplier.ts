@@ -40,6 +40,8 @@ export interface RefillAtSupplier {
 
 /** Another panel that delivers what is sold here. All but `place` throw where it cannot be reached. */
 export interface Supplier {
+  /** As whose list its services are kept in the catalogue. */
+  readonly provider: string;
   /** What goes on top of its prices, in percent. */
   readonly markupPercent: number;
   /** Rows in the "API v2" shape of what can be sold and forwarded. */

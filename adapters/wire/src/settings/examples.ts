@@ -191,6 +191,8 @@ export const getSettingsExample = exampleOf(getSettings, {
       grades: true,
       freeTrials: true,
       captcha: false,
+      subscriptions: true,
+      videoChannels: true,
     },
     bonusesIsEnabled: true,
     freeTrials: { enabled: true, helpText: null, guestsMayLook: true },

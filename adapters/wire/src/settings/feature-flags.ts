@@ -12,6 +12,8 @@ export const featuresSchema = orNull(
     grades: flag(false),
     freeTrials: flag(false),
     captcha: flag(false),
+    subscriptions: flag(true),
+    videoChannels: flag(true),
   }),
 );
 

@@ -20,3 +20,7 @@ export function simulatedPosition(url: string, keyword: string, moment: RankingM
   const position = Math.max(1, Math.round(start * (1 - Math.min(0.97, gain))));
   return position > 100 ? null : position;
 }
+
+/** What an order has lost since it was completed, as the simulated delivery has it: two to six percent, at least one piece. */
+export const simulatedLoss = (orderId: number, quantity: number): number =>
+  Math.max(1, Math.floor((quantity * (2 + (orderId % 5))) / 100));

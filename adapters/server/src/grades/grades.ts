@@ -1,8 +1,7 @@
-import type { Db } from "../database/index.ts";
-import type { GradesTable } from "./account-tables.ts";
+import type { Db, Tables } from "../database/index.ts";
 import type { Selectable } from "kysely";
 
-export type StoredGrade = Selectable<GradesTable>;
+export type StoredGrade = Selectable<Tables["grades"]>;
 
 /** Grades of a user: the highest whose goal the spend reaches, and its neighbours (DEC-076). */
 export interface GradeStanding {

@@ -6,8 +6,8 @@ const tool = "tests/server/operator/operator-tool.test.ts";
 /** A dry run is taken back by the end of its transaction. */
 export const dryRun: Sabotage = {
   file: run,
-  from: "if (isDryRun) throw new DryRunEnd(outcome);",
-  to: "if (isDryRun) return outcome;",
+  from: "if (isTakenBack(run)) throw new DryRunEnd(outcome);",
+  to: "if (isTakenBack(run)) return outcome;",
   provedBy: { file: tool, test: "goes the whole way of a dry run and keeps nothing of it" },
 };
 
@@ -21,7 +21,7 @@ export const secrets: Sabotage = {
 /** What was refused is in the book as well. */
 export const refusals: Sabotage = {
   file: run,
-  from: "if (problem instanceof CommandProblem && !run.isDryRun) await note(db, run, problem.message);",
+  from: "if (problem instanceof CommandProblem && !isTakenBack(run)) await note(db, run, problem.message);",
   to: "",
   provedBy: { file: tool, test: "notes each run: who, when, what, with what, how it ended; and who it was said to be" },
 };

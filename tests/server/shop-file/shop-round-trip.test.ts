@@ -8,6 +8,8 @@ import { shopSections } from "../../../adapters/server/src/app/features.ts";
 import type { ServerServices } from "../../../adapters/server/src/app/server-services.ts";
 import type { CommandCall, OperatorCommand } from "../../../adapters/server/src/operator/index.ts";
 import { shopCommands } from "../../../adapters/server/src/shop-file/index.ts";
+import { settingsToWire } from "@panel/wire/settings";
+import { defaultSettings } from "../../../adapters/server/src/settings/index.ts";
 import { shops } from "./shop-arbitraries.ts";
 import { type FiledShop, openFiledShop } from "./shop-fixture.ts";
 
@@ -97,5 +99,23 @@ describe("a shop's file", () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe("the settings in a shop's file", () => {
+  it("are all that the panel has", () => {
+    const inFile = ["brand", "settings", "prices"].flatMap((name) =>
+      Object.keys(shopSections.find((section) => section.name === name)?.schema.parse(undefined) ?? {}),
+    );
+    const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    // Percentages have names of their own, and the flag of the bonuses has another name among the features.
+    const percentages = new Map([
+      ["speedUpChargePercent", "speedUpPercent"],
+      ["guaranteeChargePercent", "guaranteePercent"],
+    ]);
+    const settings = Object.keys(settingsToWire(defaultSettings))
+      .filter((name) => name !== "bonusesIsEnabled")
+      .map((name) => percentages.get(camelCase(name)) ?? camelCase(name));
+    expect(inFile.toSorted()).toEqual(settings.toSorted());
   });
 });

@@ -1,6 +1,7 @@
 import { localeCodes } from "@panel/core/locale";
 import * as z from "zod/mini";
 import { anyWords, dollars, flag, orNone, percent, usually, whole, worded, words } from "../shop-file/index.ts";
+import { defaultSettings } from "./instance-settings.ts";
 
 /** A group of which each field may be left out, and so may be the whole of it. */
 const group = <Shape extends z.core.$ZodShape>(shape: Shape) => {
@@ -51,15 +52,7 @@ export const brandFields = group({
 
 /** What is offered and how it is shown. */
 export const choiceFields = group({
-  features: group({
-    tasks: flag(false),
-    bonuses: flag(false),
-    keywordTools: flag(false),
-    childPanels: flag(false),
-    grades: flag(false),
-    freeTrials: flag(false),
-    captcha: flag(false),
-  }),
+  features: group(Object.fromEntries(Object.entries(defaultSettings.features).map(([name, isOn]) => [name, flag(isOn)]))),
   freeTrials: group({ enabled: flag(true), helpText: wordedOrNone, guestsMayLook: flag(true) }),
   navigation: usually(z.enum(["navbar", "sidebar"]), "navbar"),
   darkModeAvailable: flag(true),

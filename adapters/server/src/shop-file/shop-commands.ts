@@ -17,7 +17,15 @@ type Sections<Services> = readonly ShopSection<unknown, Services>[];
 
 /** The schema of the file for editors. */
 export function shopJsonSchema(sections: readonly Pick<ShopSection, "name" | "schema" | "about">[]): object {
-  const schema = z.toJSONSchema(shopFileSchema(sections), { io: "input", unrepresentable: "any" });
+  const schema = z.toJSONSchema(shopFileSchema(sections), {
+    io: "input",
+    unrepresentable: "any",
+    reused: "ref",
+    override: ({ jsonSchema }) => {
+      // The usual value of a whole group would repeat those of its fields.
+      if (typeof jsonSchema.default === "object" && jsonSchema.default !== null) delete jsonSchema.default;
+    },
+  });
   const properties = schema.properties ?? {};
   const described = sections.map(({ name, about }) => [name, { description: about, ...(properties[name] as object) }]);
   return { ...schema, title: "The shop of a panel", properties: Object.fromEntries(described) as object };

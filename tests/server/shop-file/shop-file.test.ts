@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/app/features.ts";
 import { addCustomer } from "../../support/server-fixtures.ts";
@@ -106,6 +107,16 @@ describe("the shop as a file", () => {
     expect((await shop.db.selectFrom("coupons").select("id").execute()).length).toBe(2);
     await shop.apply(before);
     expect(await shop.export()).toBe(before);
+  });
+
+  it("has a schema for editors, which is published with the guide", async () => {
+    const { output } = await shop.operate("shop", "schema");
+    const published = await readFile(new URL("../../../docs/guides/shop.schema.json", import.meta.url), "utf8");
+    expect(JSON.parse(published)).toEqual(JSON.parse(output));
+    expect(JSON.parse(published)).toMatchObject({
+      additionalProperties: false,
+      properties: { paymentMethods: { type: "array", description: expect.stringContaining("Ways to pay") as string } },
+    });
   });
 
   it("is written as a whole or not at all", async () => {

@@ -52,7 +52,9 @@ export const brandFields = group({
 
 /** What is offered and how it is shown. */
 export const choiceFields = group({
-  features: group(Object.fromEntries(Object.entries<boolean>({ ...defaultSettings.features }).map(([name, isOn]) => [name, flag(isOn)]))),
+  features: group(
+    Object.fromEntries(Object.entries<boolean>({ ...defaultSettings.features }).map(([name, isOn]) => [name, flag(isOn)])),
+  ),
   freeTrials: group({ enabled: flag(true), helpText: wordedOrNone, guestsMayLook: flag(true) }),
   navigation: usually(z.enum(["navbar", "sidebar"]), "navbar"),
   darkModeAvailable: flag(true),

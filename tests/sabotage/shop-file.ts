@@ -1,0 +1,34 @@
+import type { Sabotage } from "../support/sabotage.ts";
+
+/** Two files that are applied at the same time are applied one after the other. */
+export const oneFileAfterAnother: Sabotage = {
+  file: "adapters/server/src/shop-file/shop-commands.ts",
+  from: "  await sql`select pg_advisory_xact_lock(hashtext('shop-file'))`.execute(tx);\n",
+  to: "  await sql`select 1`.execute(tx);\n",
+  provedBy: {
+    file: "tests/server/races/shop-file.race.ts",
+    test: "files that are applied at the same time leave the shop that one of them describes",
+  },
+};
+
+/** What the file does not name any more is not sold any more. */
+export const switchedOff: Sabotage = {
+  file: "adapters/server/src/shop-file/shop-section.ts",
+  from: "if (!kept.has(gone)) await list.switchOff(tx, gone, call.now);",
+  to: "",
+  provedBy: {
+    file: "tests/server/shop-file/shop-file.test.ts",
+    test: "switches off what the file does not name any more, and on what it names again",
+  },
+};
+
+/** What a diff does is taken back, and no row is kept of it. */
+export const diffIsTakenBack: Sabotage = {
+  file: "adapters/server/src/shop-file/shop-commands.ts",
+  from: "      isTakenBack: true,\n",
+  to: "",
+  provedBy: {
+    file: "tests/server/shop-file/shop-file.test.ts",
+    test: "sells what the file says, and says in words what changed",
+  },
+};

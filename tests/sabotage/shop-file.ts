@@ -1,16 +1,5 @@
 import type { Sabotage } from "../support/sabotage.ts";
 
-/** Two files that are applied at the same time are applied one after the other. */
-export const oneFileAfterAnother: Sabotage = {
-  file: "adapters/server/src/shop-file/shop-commands.ts",
-  from: "  await sql`select pg_advisory_xact_lock(hashtext('shop-file'))`.execute(tx);\n",
-  to: "  await sql`select 1`.execute(tx);\n",
-  provedBy: {
-    file: "tests/server/races/shop-file.race.ts",
-    test: "files that are applied at the same time leave the shop that one of them describes",
-  },
-};
-
 /** What the file does not name any more is not sold any more. */
 export const switchedOff: Sabotage = {
   file: "adapters/server/src/shop-file/shop-section.ts",

@@ -116,8 +116,8 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
   const [rankings, suggestions] = isSandbox ? [simulatedRankings, simulatedProvider] : [null, null];
   const missingFeatures: MissingFeatures = [
     ...(provisioner === null || sealKey === null ? (["childPanels"] as const) : []),
-    // Without the simulated networks there is none to say what was published, or whose a channel is.
-    ...(isSandbox ? [] : (["subscriptions", "videoChannels"] as const)),
+    // Without the simulated networks there is none to say what was published, whose a channel is, or whether a task was done.
+    ...(isSandbox ? [] : (["subscriptions", "tasks", "videoChannels"] as const)),
     ...(rankings === null || suggestions === null ? (["keywordTools"] as const) : []),
   ];
   const readSettings = (db: Db) => readInstanceSettings(db, missingFeatures);

@@ -45,6 +45,7 @@ const featureWords: Readonly<Partial<Record<keyof FeatureFlags, string>>> = {
   childPanels: "child panels",
   keywordTools: "keyword tools",
   subscriptions: "subscriptions",
+  tasks: "paid tasks",
   videoChannels: "video channels",
 };
 

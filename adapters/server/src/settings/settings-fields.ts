@@ -59,6 +59,8 @@ export const choiceFields = group({
     grades: flag(false),
     freeTrials: flag(false),
     captcha: flag(false),
+    subscriptions: flag(true),
+    videoChannels: flag(true),
   }),
   freeTrials: group({ enabled: flag(true), helpText: wordedOrNone, guestsMayLook: flag(true) }),
   navigation: usually(z.enum(["navbar", "sidebar"]), "navbar"),

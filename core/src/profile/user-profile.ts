@@ -87,6 +87,8 @@ export interface UserProfile {
   readonly messengers: Messengers;
   readonly currentGrade: Grade | null;
   readonly gradesEnabled: boolean;
+  /** Whether grades take something off the prices (GRD-005). */
+  readonly gradeDiscountsEnabled: boolean;
   readonly telegramId: string | null;
   readonly telegramUsername: string | null;
   readonly socialProvider: string | null;

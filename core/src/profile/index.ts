@@ -1,4 +1,11 @@
-export { areGradesOffered, daysOfPeriod, type GradePlace, gradeProgressPercent, placeOfGrade } from "./grade-rules.ts";
+export {
+  areGradesOffered,
+  daysOfPeriod,
+  type GradePlace,
+  gradeProgressPercent,
+  perksGiven,
+  placeOfGrade,
+} from "./grade-rules.ts";
 export type { EmailField, GradesPort, ProfilePort } from "./profile-port.ts";
 export {
   asksToBeginAgain,

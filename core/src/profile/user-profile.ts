@@ -19,7 +19,7 @@ export interface Grade {
   readonly isPrevious: boolean;
 }
 
-/** What a grade gives besides its discount; the same four can stand on a service (GRD-007). */
+/** What a grade gives besides its discount, or a service besides what is bought (GRD-007). */
 export interface GradePerks {
   /** Services that are closed to others may be ordered. */
   readonly hasClosedSales: boolean;

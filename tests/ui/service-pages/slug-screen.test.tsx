@@ -123,6 +123,33 @@ describe("the page of a service", () => {
   });
 });
 
+describe("what a service gives besides", () => {
+  const perks = { hasClosedSales: true, hasPersonalManager: true, consultationPeriod: "30", thumbnailPeriod: "once a quarter" };
+  const title = english("service-pages:perks");
+
+  it("GRD-007 is told on its page in the words of the page of grades", async () => {
+    await opened("services-slug", "likes", { perks });
+    const section = within(screen.getByRole("region", { name: title }));
+    expect(section.getByRole("heading", { level: 2, name: title })).toBeVisible();
+    expect(section.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      english("grades:closedSales"),
+      english("grades:personalManager"),
+      english("grades:consultation", { period: "30 days" }),
+      english("grades:thumbnail", { period: "once a quarter" }),
+    ]);
+  });
+
+  it("GRD-007 names only what is given, and is left out where nothing is", async () => {
+    const { unmount } = await opened("services-slug", "likes", {
+      perks: { ...perks, hasClosedSales: false, hasPersonalManager: false },
+    });
+    expect(within(screen.getByRole("region", { name: title })).getAllByRole("listitem")).toHaveLength(2);
+    unmount();
+    await opened("services-slug", "likes");
+    expect(screen.queryByRole("region", { name: title })).toBeNull();
+  });
+});
+
 describe("the page of a service type", () => {
   it("SVC-002 shows title, description, faq and services, with its meta fields for the head", async () => {
     const { head } = await opened("slug", "instagram-likes");

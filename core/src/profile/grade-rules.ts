@@ -1,5 +1,5 @@
 import type { InstanceSettings } from "../settings/index.ts";
-import type { Grade, GradePerks, GradesSummary, UserProfile } from "./user-profile.ts";
+import type { Grade, GradesSummary, UserProfile } from "./user-profile.ts";
 
 /** Whether anything of grades is shown: the operator's feature and the account's own flag both say so (GRD-004, GRD-006). */
 export function areGradesOffered(
@@ -16,18 +16,6 @@ export function placeOfGrade(grade: Pick<Grade, "id" | "isNext" | "isPrevious">,
   if (grade.id === current?.id) return "current";
   if (grade.isNext) return "next";
   return grade.isPrevious ? "previous" : "other";
-}
-
-/** Days that a perk's period says; null where it is no count of days and is shown as it stands (GRD-007). */
-export function daysOfPeriod(period: string): number | null {
-  return /^\d{1,4}$/.test(period.trim()) ? Number(period) : null;
-}
-
-/** Perks where there is any of the four; null where nothing is given (GRD-007). */
-export function perksGiven(perks: GradePerks): GradePerks | null {
-  const { hasClosedSales, hasPersonalManager, consultationPeriod, thumbnailPeriod } = perks;
-  const isAnyGiven = hasClosedSales || hasPersonalManager || consultationPeriod !== null || thumbnailPeriod !== null;
-  return isAnyGiven ? perks : null;
 }
 
 /** Whole percent of the way to the next grade, 0 to 100: the server's figure, else what was spent of the goal (GRD-003, DEC-075). */

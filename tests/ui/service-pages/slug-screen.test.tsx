@@ -1,7 +1,7 @@
 import { browsingTokens, browsingModule } from "@panel/core/browsing/wiring";
 import { shellTokens } from "@panel/core/shell/wiring";
 import { loadFeatures } from "@panel/core/wiring";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import type { Service, ServiceSummary } from "@panel/core/catalogue";
 import { failure, success } from "@panel/core/result";
@@ -140,11 +140,11 @@ describe("what a service gives besides", () => {
   });
 
   it("GRD-007 names only what is given, and is left out where nothing is", async () => {
-    const { unmount } = await opened("services-slug", "likes", {
+    await opened("services-slug", "likes", {
       perks: { ...perks, hasClosedSales: false, hasPersonalManager: false },
     });
     expect(within(screen.getByRole("region", { name: title })).getAllByRole("listitem")).toHaveLength(2);
-    unmount();
+    cleanup();
     await opened("services-slug", "likes");
     expect(screen.queryByRole("region", { name: title })).toBeNull();
   });

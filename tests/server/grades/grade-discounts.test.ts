@@ -40,7 +40,7 @@ interface Priced {
 
 const likes = { service_id: ids.likesService, quantity: 1000 };
 
-/** What the likes cost by all that says a price of them: 1000 for $0.50 without a discount. */
+/** What a thousand pieces of the service cost by all that says its price: $0.50 without a discount. */
 async function pricesNow() {
   const listed = await answered<readonly Priced[]>("GET", "/api/v1/services");
   const one = await answered<Priced>("GET", `/api/v1/services/${String(ids.likesService)}`);

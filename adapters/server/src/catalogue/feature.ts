@@ -6,7 +6,7 @@ import type { CatalogueStore } from "./catalogue-store.ts";
 import { simulatedSearch } from "./channel-search.ts";
 import { choiceHandlers } from "./choice-handlers.ts";
 import { myServicesHandlers } from "./my-services-handlers.ts";
-import { serviceCommands } from "./service-commands.ts";
+import { serviceCommands } from "./commands/service-commands.ts";
 
 /** What is on sale. */
 export const catalogue: ServerFeature<{ readonly db: Db; readonly catalogue: CatalogueStore }> = {

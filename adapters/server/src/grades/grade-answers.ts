@@ -31,7 +31,7 @@ function percentToNext(standing: GradeStanding, spent: number): number {
   return Math.min(100, Math.floor((Math.max(0, spent) * 100) / standing.next.spending_goal));
 }
 
-/** What there is of grades: any at all, and discounts that they give (GRD-005). */
+/** Whether there are grades, and whether they give discounts (GRD-005). */
 interface Offered {
   readonly hasGrades: boolean;
   readonly hasDiscounts: boolean;

@@ -1,5 +1,5 @@
-import type { Db } from "../database/index.ts";
-import { CommandProblem } from "../operator/index.ts";
+import type { Db } from "../../database/index.ts";
+import { CommandProblem } from "../../operator/index.ts";
 
 /** The service that an operator names by its number; throws a CommandProblem where there is none. */
 export async function typedService(tx: Db, given: string): Promise<number> {

@@ -1,7 +1,7 @@
-import type { Db } from "../database/index.ts";
-import { type CommandCall, CommandProblem, type OperatorCommand, yesOrNo } from "../operator/index.ts";
-import type { ServiceRecord } from "./catalogue-records.ts";
-import { raiseCatalogueVersion } from "./catalogue-version.ts";
+import type { Db } from "../../database/index.ts";
+import { type CommandCall, CommandProblem, type OperatorCommand, yesOrNo } from "../../operator/index.ts";
+import type { ServiceRecord } from "../catalogue-records.ts";
+import { raiseCatalogueVersion } from "../catalogue-version.ts";
 import { typedService } from "./typed-service.ts";
 
 const perkColumns = [

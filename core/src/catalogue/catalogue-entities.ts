@@ -1,6 +1,7 @@
 import type { NetworkId, ServiceId, ServiceTypeId, TargetId } from "../identifiers/index.ts";
 import type { LocaleCode } from "../locale/index.ts";
 import type { Money } from "../money/index.ts";
+import type { GradePerks } from "../profile/index.ts";
 
 /** What a target says to the buyer. */
 export interface TargetTexts {
@@ -89,6 +90,8 @@ export interface Service {
   readonly reviews: readonly Review[];
   readonly metaTitle: string | null;
   readonly metaDescription: string | null;
+  /** What it gives besides (GRD-007); null where it gives none of it, and in lists, where it is left out. */
+  readonly perks: GradePerks | null;
   /** Place in the server's order; smaller is more popular (CAT-014). */
   readonly popularity: number;
 }

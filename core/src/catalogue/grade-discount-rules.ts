@@ -1,6 +1,7 @@
 /** The part of a profile that says which discount its owner has; the user's profile fits. */
 export interface GradeHolder {
   readonly gradesEnabled: boolean;
+  readonly gradeDiscountsEnabled: boolean;
   readonly currentGrade: { readonly name: string; readonly discountPercent: number } | null;
 }
 
@@ -11,8 +12,8 @@ export interface GradeDiscount {
   readonly percent: number;
 }
 
-/** The discount of somebody's grade; null for guests, without a grade, and where grades are off or give none. */
+/** The discount of somebody's grade; null for guests, without a grade, and where grades or their discounts are off, or give none (GRD-005). */
 export function gradeDiscountOf(holder: GradeHolder | null): GradeDiscount | null {
-  const grade = holder?.gradesEnabled === true ? holder.currentGrade : null;
+  const grade = holder?.gradesEnabled && holder.gradeDiscountsEnabled ? holder.currentGrade : null;
   return grade && grade.discountPercent > 0 ? { grade: grade.name, percent: grade.discountPercent } : null;
 }

@@ -18,11 +18,6 @@ export function placeOfGrade(grade: Pick<Grade, "id" | "isNext" | "isPrevious">,
   return grade.isPrevious ? "previous" : "other";
 }
 
-/** Days that a perk's period says; null where it is no count of days and is shown as it stands (GRD-007). */
-export function daysOfPeriod(period: string): number | null {
-  return /^\d{1,4}$/.test(period.trim()) ? Number(period) : null;
-}
-
 /** Whole percent of the way to the next grade, 0 to 100: the server's figure, else what was spent of the goal (GRD-003, DEC-075). */
 export function gradeProgressPercent(summary: GradesSummary): number {
   const goal = summary.next?.spendingGoal ?? 0;

@@ -19,7 +19,7 @@ export interface Grade {
   readonly isPrevious: boolean;
 }
 
-/** What a grade gives besides its discount; the same four can stand on a service (GRD-007). */
+/** What a grade gives besides its discount, or a service besides what is bought (GRD-007). */
 export interface GradePerks {
   /** Services that are closed to others may be ordered. */
   readonly hasClosedSales: boolean;
@@ -87,6 +87,8 @@ export interface UserProfile {
   readonly messengers: Messengers;
   readonly currentGrade: Grade | null;
   readonly gradesEnabled: boolean;
+  /** Whether grades take something off the prices (GRD-005). */
+  readonly gradeDiscountsEnabled: boolean;
   readonly telegramId: string | null;
   readonly telegramUsername: string | null;
   readonly socialProvider: string | null;

@@ -29,6 +29,7 @@ const wire = {
   grades: {
     current_grade: { id: 2, name: "Gold", icon: "/g.svg", discount_percent: 5, spending_goal: 100 },
     grades_enabled: true,
+    grade_discounts_enabled: true,
   },
   ...{ social_provider: "google", auth_token: "never read", is_impersonated: false, is_email_verified: true },
   last_order: { created_at: "2026-01-02 03:04:05", service: { id: 7, service_type: { id: 2, network_id: 1 } } },
@@ -55,6 +56,7 @@ const held: UserProfile = {
   ],
   ...{ invoicesInModeration: [invoiceId("inv_1")], extensionApiToken: "extension" },
   ...{ telegramId: "77", telegramUsername: "ann_writes", socialProvider: "google", isImpersonated: false, gradesEnabled: true },
+  gradeDiscountsEnabled: true,
   messengers: { skype: "s", telegram: "t", whatsapp: "w", facebook: "f", wechat: "c", instagram: "i", phone: "+1" },
   currentGrade: {
     ...{ id: gradeId(2), name: "Gold", icon: "/g.svg", discountPercent: 5 },

@@ -144,6 +144,7 @@ export const profile: fc.Arbitrary<UserProfile> = fc.record({
   }),
   currentGrade: nullable(grade),
   gradesEnabled: flag,
+  gradeDiscountsEnabled: flag,
   videoChannels: fc.array(
     fc.record({
       id: fc.nat(),

@@ -4,6 +4,7 @@ import type { CostResult, LineCost, OrderLine } from "@panel/core/pricing";
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { StatisticsRow } from "@panel/core/order-statistics";
 import type { KeywordRanking, Order, RefillRequest } from "@panel/core/orders";
+import { perksGiven, type GradePerks } from "@panel/core/profile";
 import { filledLines } from "@panel/core/typed-text";
 import fc from "fast-check";
 import { text, word, nullable, few, flag, count, number, percent, money, share } from "./arbitrary-fields.ts";
@@ -31,6 +32,13 @@ const summary: fc.Arbitrary<ServiceSummary> = fc.record({
   shortDescription: nullable(text),
   isDisplayable: flag,
   serviceType: fc.record({ id: number.map(serviceTypeId), name: text, icon: nullable(text) }),
+});
+
+const perks: fc.Arbitrary<GradePerks> = fc.record({
+  hasClosedSales: flag,
+  hasPersonalManager: flag,
+  consultationPeriod: nullable(text),
+  thumbnailPeriod: nullable(text),
 });
 
 export const service: fc.Arbitrary<Service> = fc.record({
@@ -74,6 +82,7 @@ export const service: fc.Arbitrary<Service> = fc.record({
   reviews: few(fc.record({ author: text, rating: percent, comment: text, createdAt: text })),
   metaTitle: nullable(text),
   metaDescription: nullable(text),
+  perks: perks.map(perksGiven),
   popularity: count,
 });
 
@@ -85,6 +94,7 @@ const listedService = service.map((full) => ({
   reviews: [],
   metaTitle: null,
   metaDescription: null,
+  perks: null,
 }));
 
 const typeOf = (services: fc.Arbitrary<Service>): fc.Arbitrary<ServiceType> =>

@@ -1,4 +1,4 @@
-import { getService, serviceSchema } from "@panel/wire/catalogue";
+import { getService, serviceFromWire, serviceSchema, serviceToListWire, serviceToWire } from "@panel/wire/catalogue";
 import { getGrades, listedGradeFromWire } from "@panel/wire/profile";
 import { describe, expect, it } from "vitest";
 
@@ -33,5 +33,21 @@ describe("the perks of a grade", () => {
   it("GRD-007 can stand on a service, too", () => {
     expect(serviceSchema.parse({ ...service, ...perks })).toMatchObject(perks);
     expect(getService.answer.parse({ ...service, ...perks })).toMatchObject(perks);
+    const read = serviceFromWire(serviceSchema.parse({ ...service, ...perks }));
+    expect(read.perks).toEqual({
+      hasClosedSales: true,
+      hasPersonalManager: true,
+      consultationPeriod: "30",
+      thumbnailPeriod: "once a quarter",
+    });
+    expect(serviceToWire(read)).toMatchObject(perks);
+  });
+
+  it("GRD-007 are none of a service where nothing is given, and none in lists", () => {
+    const nothing = { ...perks, available_closed_sales: false, available_personal_manager: false };
+    const none = { ...nothing, consultation_chat_period: null, thumbnail_period: null };
+    expect(serviceFromWire(serviceSchema.parse(service)).perks).toBeNull();
+    expect(serviceFromWire(serviceSchema.parse({ ...service, ...none })).perks).toBeNull();
+    expect(serviceToListWire(serviceFromWire(serviceSchema.parse({ ...service, ...perks })))).toMatchObject(none);
   });
 });

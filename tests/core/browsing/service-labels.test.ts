@@ -55,17 +55,21 @@ describe("colours of labels", () => {
 
 describe("the discount of a grade", () => {
   const grade = { name: "Gold", discountPercent: 5 };
+  const enabled = { gradesEnabled: true, gradeDiscountsEnabled: true };
 
   it.each([
     [null, null],
-    [{ gradesEnabled: false, currentGrade: grade }, null],
-    [{ gradesEnabled: true, currentGrade: null }, null],
-    [{ gradesEnabled: true, currentGrade: { ...grade, discountPercent: 0 } }, null],
+    [{ ...enabled, gradesEnabled: false, currentGrade: grade }, null],
+    [{ ...enabled, currentGrade: null }, null],
+    [{ ...enabled, currentGrade: { ...grade, discountPercent: 0 } }, null],
     [
-      { gradesEnabled: true, currentGrade: grade },
+      { ...enabled, currentGrade: grade },
       { grade: "Gold", percent: 5 },
     ],
   ])("GRD-008 DEC-076 of %j is %j", (holder, discount) => expect(gradeDiscountOf(holder)).toEqual(discount));
+
+  it("GRD-005 is none while discounts are switched off", () =>
+    expect(gradeDiscountOf({ ...enabled, gradeDiscountsEnabled: false, currentGrade: grade })).toBeNull());
 });
 
 describe("what goes with an order", () => {

@@ -190,7 +190,7 @@ describe("checks of paid tasks", () => {
     expect((await tasks.begin(bob, task, await moved(ann, bob))).statusCode).toBe(200);
   });
 
-  it("refuses to begin and to judge where the shop has no video network", async () => {
+  it("is not offered where the shop has no video network, also where its settings offer tasks", async () => {
     const bare = await openServer({ isSandbox: false });
     await seedFixtures(bare.db, tasksOffered);
     const there = tasksOn(bare);
@@ -206,8 +206,9 @@ describe("checks of paid tasks", () => {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    for (const answer of [await there.begin(ann, task), await there.judge(ann, id)])
-      expect([answer.statusCode, answer.json()]).toMatchObject([422, { message: serverEnglish("tasksNotJudged") }]);
+    for (const answer of [await there.begin(ann, task), await there.judge(ann, id)]) expect(answer.statusCode).toBe(404);
+    const settings = (await bare.call("GET", "/settings")).json<{ readonly data: { readonly features: { tasks: boolean } } }>();
+    expect(settings.data.features.tasks).toBe(false);
     await bare.close();
   });
 });

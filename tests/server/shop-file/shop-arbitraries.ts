@@ -160,6 +160,7 @@ export const shops = fc.record(
     paymentMethods: list(method, "id"),
     coupons: list(coupon, "code"),
     grades: list(grade, "id"),
+    gradeDiscounts: flag,
     withdrawalMethods: list(withdrawalMethod, "id"),
     tariffPlans: list(plan, "id"),
     freeTrialQuests: list(quest, "id"),

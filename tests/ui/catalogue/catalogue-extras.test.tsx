@@ -117,6 +117,7 @@ describe("what stands beside the list", () => {
     account.profile = {
       ...account.profile,
       gradesEnabled: true,
+      gradeDiscountsEnabled: true,
       currentGrade: {
         id: gradeId(3),
         name: "Gold",

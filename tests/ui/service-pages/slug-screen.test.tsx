@@ -1,7 +1,7 @@
 import { browsingTokens, browsingModule } from "@panel/core/browsing/wiring";
 import { shellTokens } from "@panel/core/shell/wiring";
 import { loadFeatures } from "@panel/core/wiring";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import type { Service, ServiceSummary } from "@panel/core/catalogue";
 import { failure, success } from "@panel/core/result";
@@ -120,6 +120,33 @@ describe("the page of a service", () => {
     expect(screen.queryByText("Hidden part")).toBeNull();
     const packages = within(screen.getByRole("region", { name: "Included in these packages" }));
     expect(packages.getByRole("link", { name: "Big package" })).toHaveAttribute("href", "/services/part-13");
+  });
+});
+
+describe("what a service gives besides", () => {
+  const perks = { hasClosedSales: true, hasPersonalManager: true, consultationPeriod: "30", thumbnailPeriod: "once a quarter" };
+  const title = english("service-pages:perks");
+
+  it("GRD-007 is told on its page in the words of the page of grades", async () => {
+    await opened("services-slug", "likes", { perks });
+    const section = within(screen.getByRole("region", { name: title }));
+    expect(section.getByRole("heading", { level: 2, name: title })).toBeVisible();
+    expect(section.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      english("grades:closedSales"),
+      english("grades:personalManager"),
+      english("grades:consultation", { period: "30 days" }),
+      english("grades:thumbnail", { period: "once a quarter" }),
+    ]);
+  });
+
+  it("GRD-007 names only what is given, and is left out where nothing is", async () => {
+    await opened("services-slug", "likes", {
+      perks: { ...perks, hasClosedSales: false, hasPersonalManager: false },
+    });
+    expect(within(screen.getByRole("region", { name: title })).getAllByRole("listitem")).toHaveLength(2);
+    cleanup();
+    await opened("services-slug", "likes");
+    expect(screen.queryByRole("region", { name: title })).toBeNull();
   });
 });
 

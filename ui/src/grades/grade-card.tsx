@@ -1,13 +1,14 @@
 import { useCurrency } from "../bindings/settings.ts";
 import { mergeClasses } from "@fluentui/react-components";
-import { daysOfPeriod, type GradePerks, type GradePlace, type ListedGrade } from "@panel/core/profile";
+import type { GradePerks, GradePlace, ListedGrade } from "@panel/core/profile";
 import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { StatusBadge } from "../kit/data/status-badge.tsx";
-import { CheckIcon } from "../kit/icons.tsx";
 import { useGradesStyles } from "./grades-styles.ts";
+import { PerkList } from "./perk-list.tsx";
+import { usePerkWords } from "./use-perk-words.ts";
 
 interface GradeCardProps {
   readonly grade: ListedGrade;
@@ -55,27 +56,6 @@ function PlaceBadge({ place }: { readonly place: GradePlace }) {
 }
 
 function Perks({ perks }: { readonly perks: GradePerks }) {
-  const styles = useGradesStyles();
-  const text = useText("grades");
-  const periodOf = (period: string) => {
-    const days = daysOfPeriod(period);
-    return days === null ? period : text("days", { count: days });
-  };
-  const words = [
-    perks.hasClosedSales ? text("closedSales") : null,
-    perks.hasPersonalManager ? text("personalManager") : null,
-    perks.consultationPeriod === null ? null : text("consultation", { period: periodOf(perks.consultationPeriod) }),
-    perks.thumbnailPeriod === null ? null : text("thumbnail", { period: periodOf(perks.thumbnailPeriod) }),
-  ].filter((word) => word !== null);
-  if (words.length === 0) return null;
-  return (
-    <ul className={styles.perks}>
-      {words.map((word) => (
-        <li key={word} className={styles.perk}>
-          <CheckIcon />
-          {word}
-        </li>
-      ))}
-    </ul>
-  );
+  const words = usePerkWords()(perks);
+  return words.length === 0 ? null : <PerkList perks={words} />;
 }

@@ -18,6 +18,4 @@ export const useGradesStyles = makeStyles({
   icon: { flexShrink: 0, width: "40px", height: "40px", objectFit: "contain" },
   place: { display: "flex", minHeight: "24px" },
   discount: { margin: 0, fontWeight: tokens.fontWeightSemibold },
-  perks: { ...layout.list, gap: "4px" },
-  perk: { display: "flex", gap: "8px", overflowWrap: "anywhere", "& > svg": { flexShrink: 0 } },
 });

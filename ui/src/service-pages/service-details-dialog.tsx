@@ -15,6 +15,7 @@ import { OrderButton } from "../service-list/order-button.tsx";
 import { ServiceContents } from "./service-contents.tsx";
 import { ServiceFacts } from "./service-facts.tsx";
 import { ServiceLabelList } from "./service-label-list.tsx";
+import { ServicePerks } from "./service-perks.tsx";
 import { ServicePrice } from "./service-price.tsx";
 
 interface ServiceDetailsDialogProps {
@@ -52,6 +53,7 @@ const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, o
         {state.kind === "loading" && <Spinner label={text("detailsLoading")} />}
         {state.kind === "failed" && <RetryBar onRetry={() => void viewModel.details.retry()}>{text("detailsFailed")}</RetryBar>}
         <ServiceFacts service={shown} />
+        <ServicePerks service={shown} />
         <DeliveryFacts serviceId={shown.id} />
         {shown.description !== null && <SafeHtml html={shown.description} className={styles.html} />}
         <ServiceContents service={shown} />

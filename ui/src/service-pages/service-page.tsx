@@ -20,6 +20,7 @@ import { ServiceContents } from "./service-contents.tsx";
 import { ServiceFacts } from "./service-facts.tsx";
 import { ServiceLabelList } from "./service-label-list.tsx";
 import { ServiceLinks } from "./service-links.tsx";
+import { ServicePerks } from "./service-perks.tsx";
 import { ServicePrice } from "./service-price.tsx";
 import { ServiceName } from "../service-list/service-name.tsx";
 
@@ -55,6 +56,7 @@ export const ServicePage = observer(function ServicePage({ service, details }: S
       </div>
       <GradeNote />
       <ServiceFacts service={service} />
+      <ServicePerks service={service} />
       <DeliveryFacts serviceId={service.id} />
       {service.description !== null && (
         <section className={styles.section} aria-label={own("description")}>

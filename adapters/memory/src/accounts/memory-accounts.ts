@@ -249,6 +249,7 @@ export class MemoryAccounts {
       messengers: { skype: null, telegram: null, whatsapp: null, facebook: null, wechat: null, instagram: null, phone: null },
       currentGrade: null,
       gradesEnabled: false,
+      gradeDiscountsEnabled: false,
       chatHash: null,
       videoChannels: [],
       telegramId: null,

@@ -44,6 +44,7 @@ export function sampleService(values: Partial<Service> & Pick<Service, "id">): S
     reviews: [],
     metaTitle: null,
     metaDescription: null,
+    perks: null,
     popularity: values.id,
     ...values,
   };

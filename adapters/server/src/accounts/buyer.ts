@@ -1,4 +1,5 @@
 import { type Db, runText } from "../database/index.ts";
+import { reachedGradeText } from "../grades/index.ts";
 
 /** Who buys, as far as prices and permissions go. */
 export interface Buyer {
@@ -23,10 +24,7 @@ export const buyerText = (userId: string, now: string): string => `
   select users.id, users.email, users.frozen_at is not null as is_frozen,
     coalesce(grade.discount_percent, 0) as discount_percent, coalesce(grade.available_closed_sales, false) as has_closed_sales
   from users join user_balances on user_balances.user_id = users.id
-  left join lateral (
-    select discount_percent, available_closed_sales from grades
-    where spending_goal <= user_balances.spent and (expires_at is null or expires_at > ${now})
-    order by spending_goal desc limit 1
+  left join lateral (${reachedGradeText("user_balances.spent", now)}
   ) as grade on true
   where users.id = ${userId}`;
 

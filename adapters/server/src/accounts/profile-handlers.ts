@@ -11,7 +11,7 @@ import { type Call, handle, type Handler, notFound, refuseField, sessionOf, text
 import { readBalances } from "../ledger/index.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem } from "./account-rules.ts";
-import { gradeAnswer, gradesAnswer, readGrades, standingOf } from "../grades/index.ts";
+import { gradeAnswer, readGrades, readGradesSummary, standingOf } from "../grades/index.ts";
 import { nowOf } from "./login-handlers.ts";
 import { profileAnswer } from "./profile-reader.ts";
 import { findUser, type StoredUser } from "./users.ts";
@@ -71,10 +71,12 @@ async function setMarketing(call: Call<typeof postMarketingSources>): Promise<nu
   return null;
 }
 
+const spentBy = async (call: Call): Promise<number> => (await readBalances(call.db, sessionOf(call).userId)).spent;
+
 async function grades(call: Call) {
   const all = await readGrades(call.db, nowOf(call));
-  const { spent } = await readBalances(call.db, sessionOf(call).userId);
-  return { all, spent, standing: standingOf(all, spent) };
+  const standing = standingOf(all, await spentBy(call));
+  return all.map((grade) => gradeAnswer(grade, standing));
 }
 
 /** Serves the calls of the profile (API-006 to API-008, API-022, API-037, API-038). */
@@ -83,12 +85,6 @@ export const profileHandlers = (context: AccountDependencies): readonly Handler[
   handle(postSetEmail, setEmail),
   handle(postSetAnalyticsClientId, setAnalytics),
   handle(postMarketingSources, setMarketing),
-  handle(getGradesSummary, async (call) => {
-    const { all, spent, standing } = await grades(call);
-    return gradesAnswer(standing, spent, all.length > 0);
-  }),
-  handle(getGrades, async (call) => {
-    const { all, standing } = await grades(call);
-    return all.map((grade) => gradeAnswer(grade, standing));
-  }),
+  handle(getGradesSummary, async (call) => readGradesSummary(call.db, await spentBy(call), nowOf(call))),
+  handle(getGrades, grades),
 ];

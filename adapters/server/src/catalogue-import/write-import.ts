@@ -72,6 +72,10 @@ const unsaid = {
   guarantee: null,
   meta_title: null,
   meta_description: null,
+  available_closed_sales: false,
+  available_personal_manager: false,
+  consultation_chat_period: null,
+  thumbnail_period: null,
 } as const;
 
 /** An address that the service takes, for its buyers to see what is meant; null where none is known. */

@@ -147,6 +147,13 @@ create table import_terms (
 create table services_off_list (service_id integer primary key references services (id) on delete cascade);
 insert into services_off_list select id from services where is_deactivated and provider is not null;
 `,
+  "202611292330-perks-of-services": `
+alter table services
+  add column available_closed_sales boolean not null default false,
+  add column available_personal_manager boolean not null default false,
+  add column consultation_chat_period integer check (consultation_chat_period > 0),
+  add column thumbnail_period integer check (thumbnail_period > 0);
+`,
   "0026-grown-reviews": `
 create index service_reviews_shown on service_reviews (service_id, created_at desc, id desc) where hidden_at is null;
 `,

@@ -75,6 +75,12 @@ export interface ServicesTable {
   guarantee: string | null;
   meta_title: string | null;
   meta_description: string | null;
+  available_closed_sales: Generated<boolean>;
+  available_personal_manager: Generated<boolean>;
+  /** Days between two consultations by chat; null for none. */
+  consultation_chat_period: number | null;
+  /** Days between two pictures for a video; null for none. */
+  thumbnail_period: number | null;
   popularity: number;
 }
 

@@ -6,10 +6,12 @@ import type { CatalogueStore } from "./catalogue-store.ts";
 import { simulatedSearch } from "./channel-search.ts";
 import { choiceHandlers } from "./choice-handlers.ts";
 import { myServicesHandlers } from "./my-services-handlers.ts";
+import { serviceCommands } from "./commands/service-commands.ts";
 
 /** What is on sale. */
 export const catalogue: ServerFeature<{ readonly db: Db; readonly catalogue: CatalogueStore }> = {
   migrations: catalogueMigrations,
+  commands: serviceCommands,
   start: ({ db, catalogue: store }) => {
     const dependencies = { store, search: simulatedSearch };
     return {

@@ -13,4 +13,5 @@ export type { ListPacker } from "./list-packer.ts";
 export { raiseCatalogueVersion, SharedVersion, VERSION_AGE_MS } from "./catalogue-version.ts";
 export { simulatedSearch } from "./channel-search.ts";
 export { readServices, servicesFromRecords } from "./service-rows.ts";
+export { typedService } from "./commands/typed-service.ts";
 export { viewerOf } from "./viewer.ts";

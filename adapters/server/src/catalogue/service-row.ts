@@ -1,5 +1,6 @@
 import type { Review, Service, ServiceSummary } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { perksGiven } from "@panel/core/profile";
 import { moneyFromMicros, scaleMoney, type Money } from "@panel/core/money";
 import type { ServiceRecord } from "./catalogue-records.ts";
 import type { Translate } from "./translate.ts";
@@ -57,6 +58,15 @@ const flagsOf = (row: ServiceRecord) => ({
   isPackage: row.is_package,
 });
 
+const daysText = (days: number | null): string | null => (days === null ? null : String(days));
+const perksOf = (row: ServiceRecord) =>
+  perksGiven({
+    hasClosedSales: row.available_closed_sales,
+    hasPersonalManager: row.available_personal_manager,
+    consultationPeriod: daysText(row.consultation_chat_period),
+    thumbnailPeriod: daysText(row.thumbnail_period),
+  });
+
 function textsOf(row: ServiceRecord, translate: Translate) {
   return {
     name: row.name,
@@ -96,6 +106,7 @@ export function serviceFromRow(row: ServiceRecord, viewer: Viewer, context: Serv
     packageContents: context.contents,
     includedInPackages: context.packages,
     reviews: context.reviews,
+    perks: perksOf(row),
     popularity: row.popularity,
   };
 }

@@ -82,6 +82,14 @@ function drawLabels(odd: Oddities, random: DemoRandom): number[] {
   return odd.labelled ? random.shuffled(labelIds).slice(0, random.integer(1, 2)) : [];
 }
 
+/** Packages of the demo come with help by a person (GRD-007). */
+const perksOf = (isPackage: boolean) => ({
+  available_closed_sales: false,
+  available_personal_manager: isPackage,
+  consultation_chat_period: isPackage ? 30 : null,
+  thumbnail_period: null,
+});
+
 /** One row of the demo, all but its final name. */
 export function demoService(
   id: number,
@@ -113,6 +121,7 @@ export function demoService(
     max_quantity: quantities.maximum,
     quantity_step: quantities.step,
     ...flags(type, odd, random),
+    ...perksOf(isPackage),
     targets: type.kind.target !== null && isOwnTarget ? [targetRecord(type.kind.target)] : [],
     labels: drawLabels(odd, random),
     popularity: id,

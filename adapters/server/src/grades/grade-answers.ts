@@ -1,6 +1,7 @@
 import { decimalFromMoney, moneyFromMicros, numberFromMoney } from "@panel/core/money";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
+import { areGradeDiscountsOn } from "./grade-discounts.ts";
 import { type GradeStanding, readGrades, standingOf, type StoredGrade } from "./grades.ts";
 
 /** A grade as it is on the wire (ENT-004). */
@@ -30,15 +31,21 @@ function percentToNext(standing: GradeStanding, spent: number): number {
   return Math.min(100, Math.floor((Math.max(0, spent) * 100) / standing.next.spending_goal));
 }
 
+/** Whether there are grades, and whether they give discounts (GRD-005). */
+interface Offered {
+  readonly hasGrades: boolean;
+  readonly hasDiscounts: boolean;
+}
+
 /** The grades as a customer sees them (ENT-005). */
-export function gradesAnswer(standing: GradeStanding, spent: number, hasGrades: boolean) {
+function gradesAnswer(standing: GradeStanding, spent: number, { hasGrades, hasDiscounts }: Offered) {
   const answer = (grade: StoredGrade | null) => (grade ? gradeAnswer(grade, standing) : null);
   const toGoal = moneyFromMicros(Math.max(0, spent));
   return {
     current_grade: answer(standing.current),
     next_grade: answer(standing.next),
     previous_grade: answer(standing.previous),
-    grade_discounts_enabled: hasGrades,
+    grade_discounts_enabled: hasGrades && hasDiscounts,
     grades_enabled: hasGrades,
     spend_to_goal: numberFromMoney(toGoal),
     spend_to_goal_decimal: decimalFromMoney(toGoal),
@@ -49,5 +56,6 @@ export function gradesAnswer(standing: GradeStanding, spent: number, hasGrades: 
 /** Where a spend (micro-USD) is among the grades of today, as it is on the wire. */
 export async function readGradesSummary(db: Db, spent: number, now: Date) {
   const grades = await readGrades(db, now);
-  return gradesAnswer(standingOf(grades, spent), spent, grades.length > 0);
+  const offered = { hasGrades: grades.length > 0, hasDiscounts: await areGradeDiscountsOn(db) };
+  return gradesAnswer(standingOf(grades, spent), spent, offered);
 }

@@ -27,18 +27,3 @@ export function standingOf(grades: readonly StoredGrade[], spent: number): Grade
   const place = reached.length - 1;
   return { current: grades[place] ?? null, next: grades[place + 1] ?? null, previous: grades[place - 1] ?? null };
 }
-
-/** Whole percent that the user's grade takes off the prices; 0 for guests (DEC-076, DEC-174). */
-export async function gradeDiscountPercent(db: Db, userId: number | null, now: Date): Promise<number> {
-  if (userId === null) return 0;
-  const row = await db
-    .selectFrom("grades")
-    .innerJoin("user_balances", (join) => join.onRef("user_balances.spent", ">=", "grades.spending_goal"))
-    .select("grades.discount_percent")
-    .where("user_balances.user_id", "=", userId)
-    .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now)]))
-    .orderBy("grades.spending_goal", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.discount_percent ?? 0;
-}

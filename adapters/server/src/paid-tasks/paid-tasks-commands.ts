@@ -2,7 +2,7 @@ import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
 import { taskActions, type KnownTaskAction } from "@panel/core/paid-tasks";
 import { isExternalUrl, safeUrl } from "@panel/core/routing";
 import type { Selectable } from "kysely";
-import type { Db } from "../database/index.ts";
+import { typedService } from "../catalogue/index.ts";
 import { type CommandCall, CommandProblem, type OperatorCommand, typedMoney } from "../operator/index.ts";
 import type { PaidTasksTable } from "./paid-tasks-tables.ts";
 
@@ -26,14 +26,6 @@ function countOf(given: string): number {
   const count = /^\d{1,7}$/.test(given) ? Number(given) : 0;
   if (count < 1 || count > MAX_PLACES) throw new CommandProblem(`"${given}" is no number of accounts, such as 100.`);
   return count;
-}
-
-async function serviceOf(tx: Db, given: string | undefined): Promise<number | null> {
-  if (given === undefined) return null;
-  const id = /^\d{1,9}$/.test(given) ? Number(given) : 0;
-  const service = await tx.selectFrom("services").select("id").where("id", "=", id).executeTakeFirst();
-  if (!service) throw new CommandProblem(`There is no service "${given}".`);
-  return service.id;
 }
 
 function lineOf(task: StoredTask): string {
@@ -68,14 +60,14 @@ const add: OperatorCommand = {
     { name: "heavy", value: null, about: "it takes long: only for accounts with the permission heavy_tasks" },
   ],
   run: async ({ tx, now, value, values }: CommandCall) => {
-    const thumbnail = values.get("thumbnail");
+    const [thumbnail, service] = [values.get("thumbnail"), values.get("service")];
     const comments = (values.get("comments") ?? "").split("|").map((comment) => comment.trim());
     const task = await tx
       .insertInto("paid_tasks")
       .values({
         order_id: null,
         owner_id: null,
-        service_id: await serviceOf(tx, values.get("service")),
+        service_id: service === undefined ? null : await typedService(tx, service),
         action: actionOf(value("action")),
         url: addressOf(value("address")),
         name: values.get("name") ?? null,

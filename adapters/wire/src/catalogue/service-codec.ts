@@ -23,6 +23,7 @@ import {
   nullableAmountFields,
   nullableAmountToWire,
 } from "../fields/money-fields.ts";
+import { perkFields, perksOrNoneFromWire, perksToWire } from "../fields/perk-fields.ts";
 import {
   reviewFromWire,
   reviewSchema,
@@ -81,10 +82,7 @@ export const serviceSchema = z.object({
   reviews: list(reviewSchema),
   meta_title: nullableText,
   meta_description: nullableText,
-  available_closed_sales: flag(false),
-  available_personal_manager: flag(false),
-  consultation_chat_period: nullableText,
-  thumbnail_period: nullableText,
+  ...perkFields,
   popularity: nullableInteger,
 });
 export type ServiceWire = z.output<typeof serviceSchema>;
@@ -132,6 +130,7 @@ export function serviceFromWire(wire: ServiceWire, place: ServicePlace = nowhere
     reviews: wire.reviews.map(reviewFromWire),
     metaTitle: wire.meta_title,
     metaDescription: wire.meta_description,
+    perks: perksOrNoneFromWire(wire),
     popularity: wire.popularity ?? place.index,
   };
 }
@@ -166,8 +165,6 @@ const flagsToWire = (service: Service) => ({
   is_deactivated: service.isDeactivated,
   restricted_access: service.isAccessRestricted,
   is_package: service.isPackage,
-  available_closed_sales: false,
-  available_personal_manager: false,
 });
 
 /** Null for a figure beyond all money. */
@@ -217,8 +214,7 @@ export function serviceToWire(service: Service): ServiceWire {
     reviews: service.reviews.map(reviewToWire),
     meta_title: service.metaTitle,
     meta_description: service.metaDescription,
-    consultation_chat_period: null,
-    thumbnail_period: null,
+    ...perksToWire(service.perks),
     popularity: service.popularity,
   };
 }
@@ -232,5 +228,6 @@ export function serviceToListWire(service: Service): ServiceWire {
     reviews: [],
     metaTitle: null,
     metaDescription: null,
+    perks: null,
   });
 }

@@ -187,4 +187,7 @@ export class ColumnService implements Service {
   get metaDescription(): null {
     return null;
   }
+  get perks(): null {
+    return null;
+  }
 }

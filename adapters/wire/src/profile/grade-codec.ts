@@ -3,6 +3,7 @@ import type { Grade, GradesSummary, ListedGrade } from "@panel/core/profile";
 import * as z from "zod/mini";
 import { flag, id, nullableNumber, nullableText, number, orNull, requiredText } from "../fields/answer-fields.ts";
 import { amountToWire, moneyOf, nullableAmountFields } from "../fields/money-fields.ts";
+import { perkFields, perksFromWire, perksToWire } from "../fields/perk-fields.ts";
 
 /** A grade as it is on the wire (ENT-004). */
 export const gradeSchema = z.object({
@@ -13,10 +14,7 @@ export const gradeSchema = z.object({
   ...nullableAmountFields("spending_goal"),
   is_next: flag(false),
   is_previous: flag(false),
-  available_closed_sales: flag(false),
-  available_personal_manager: flag(false),
-  consultation_chat_period: nullableText,
-  thumbnail_period: nullableText,
+  ...perkFields,
   created_at: nullableText,
   expires_at: nullableText,
 });
@@ -47,12 +45,7 @@ export const gradeFromWire = (wire: GradeWire): Grade => ({
 /** Reads a grade with its perks, as the list of all grades tells it (GRD-007). */
 export const listedGradeFromWire = (wire: GradeWire): ListedGrade => ({
   ...gradeFromWire(wire),
-  perks: {
-    hasClosedSales: wire.available_closed_sales,
-    hasPersonalManager: wire.available_personal_manager,
-    consultationPeriod: wire.consultation_chat_period,
-    thumbnailPeriod: wire.thumbnail_period,
-  },
+  perks: perksFromWire(wire),
 });
 
 /** Writes a grade; the perks are the server's to fill in. */
@@ -64,10 +57,7 @@ export const gradeToWire = (grade: Grade): GradeWire => ({
   ...amountToWire("spending_goal", grade.spendingGoal),
   is_next: grade.isNext,
   is_previous: grade.isPrevious,
-  available_closed_sales: false,
-  available_personal_manager: false,
-  consultation_chat_period: null,
-  thumbnail_period: null,
+  ...perksToWire(null),
   created_at: null,
   expires_at: null,
 });

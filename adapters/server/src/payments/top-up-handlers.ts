@@ -102,6 +102,7 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
       coupon_bonus: cost.couponCredit,
       method_bonus: cost.paymentMethodBonus,
       purchase_id: null,
+      locale: call.locale,
       ...addresses,
     },
     now,

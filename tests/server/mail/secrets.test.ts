@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailKinds, type MailTransport, sendMail } from "../../../adapters/server/src/mail/index.ts";
-import { mailCommands } from "../../../adapters/server/src/mail/mail-commands.ts";
+import { createMessages } from "../../../adapters/server/src/calls/index.ts";
+import { mail as mailFeature, mailKinds, type MailTransport, sendMail } from "../../../adapters/server/src/mail/index.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { addCustomer, PASSWORD, seedFixtures } from "../../support/server-fixtures.ts";
 
@@ -40,10 +40,12 @@ async function deliver(delivery: Delivery = { kind: "sent" }): Promise<readonly 
 }
 
 async function operate(name: string, mail: number): Promise<void> {
-  const command = mailCommands.find((known) => known.name === name);
+  const command = mailFeature.commands?.find((known) => known.name === name);
   const value = () => String(mail);
+  const shop = { origin: TEST_ORIGIN, readSettings: () => Promise.resolve({ panelName: "Panel" }) };
+  const services = { db: test.db, clock: test.clock, messages: createMessages(), mailTransport: null, shop };
   const text = () => Promise.reject(new Error("no command about mails reads a file"));
-  await command?.run({ tx: test.db, now: now(), value, text, values: new Map() }, {});
+  await command?.run({ tx: test.db, now: now(), value, text, values: new Map() }, services);
 }
 
 const kinds = Object.entries(mailKinds) as readonly [Kind, string | null][];

@@ -33,5 +33,5 @@ export type MailKind = keyof typeof mailKinds;
 /** Kinds whose words may be kept for good; one that is not named here, from another release, is none of them. */
 export const openKinds: readonly string[] = Object.entries(mailKinds).flatMap(([kind, secret]) => (secret === null ? kind : []));
 
-/** What is left of the words of a mail that opens something, once nobody sends it any more. */
+/** What is left of the words of a mail that opens something, once it is not sent any more. */
 export const blankWords = { subject: "", body: "", button_address: null } as const;

@@ -3,8 +3,8 @@ import { sessionOf } from "../calls/index.ts";
 import { limitTries, type RateLimit } from "../http/index.ts";
 
 /**
- * Each invoice is a row that is kept for good, and may open a page at the gateway: an account opens no more of them, for whatever they
- * are. Those that are refused count as well.
+ * Each invoice is a row that is kept for good, and may open a page at the gateway: an account opens no more of them, be it for
+ * top-ups or for orders. Those that are refused count as well.
  */
 export const OPENED_INVOICES: RateLimit = { limit: 60, windowMs: 600_000 };
 

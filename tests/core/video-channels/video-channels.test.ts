@@ -87,6 +87,8 @@ describe("the address of a channel", () => {
     [`youtube.com/channel/${id}/videos?x=1`, { kind: "id", channelId: id }],
     ["https://youtube.com/@Some.Name", { kind: "name", name: "Some.Name" }],
     ["https://m.youtube.com/@имя/shorts", { kind: "name", name: "имя" }],
+    ["https://www.youtube.com/@%D0%B8%D0%BC%D1%8F", { kind: "name", name: "имя" }],
+    ["https://www.youtube.com/c/%e5%90%8d/about", { kind: "name", name: "名" }],
     ["http://www.youtube.com/c/Name", { kind: "name", name: "Name" }],
     [" https://www.youtube.com/user/name ", { kind: "name", name: "name" }],
   ])("YTA-001 %s is read", (text, read) => {
@@ -96,6 +98,10 @@ describe("the address of a channel", () => {
   it.each([
     "",
     "@name",
+    "https://www.youtube.com/@%D0%B",
+    "https://www.youtube.com/c/%FF%FE",
+    "https://www.youtube.com/@a%2Fb",
+    "https://www.youtube.com/@%2540",
     "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
     "https://www.youtube.com/channel/UCshort",
     "https://youtube.com.evil.example/@name",

@@ -118,7 +118,26 @@ describe("paying at Stripe", () => {
     expect(await creditOf(buyer)).toBe(20_200_000);
     const mails = await test.db.selectFrom("mail_outbox").selectAll().where("recipient", "=", buyer.email).execute();
     expect(mails.map(({ subject }) => subject)).toEqual([serverEnglish("paidTwiceSubject")]);
+    expect(mails).toMatchObject([{ choice_user_id: buyer.id, choice_topic: "payments" }]);
     expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it("PRO-005 writes nothing of a second payment to an account that wants no mails about payments", async () => {
+    const buyer = await customer();
+    await test.db
+      .insertInto("notification_choices")
+      .values({
+        user_id: buyer.id,
+        order_actions: true,
+        payment_actions: false,
+        subscription_actions: true,
+        chosen_at: new Date(0),
+      })
+      .execute();
+    const { invoice_id: invoice } = await topUp(buyer);
+    for (const intent of ["pi_quiet", "pi_quiet_twice"]) await stripeReports(test, { invoice, cents: 1_020, intent });
+    expect(await creditOf(buyer)).toBe(20_200_000);
+    expect(await test.db.selectFrom("mail_outbox").selectAll().where("recipient", "=", buyer.email).execute()).toEqual([]);
   });
 
   it("L5 leaves to the operator whether a payment is the money that they had settled its invoice for", async () => {

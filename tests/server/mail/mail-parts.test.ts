@@ -59,7 +59,13 @@ describe("the two parts of a mail", () => {
   it("has brand, heading, paragraphs, one button and a foot with the choice, in the HTML and in the text", async () => {
     const person = await addCustomer(test.db, now(), "parts@example.test");
     const button = { label: "Look", address: `${TEST_ORIGIN}/app/orders/7` };
-    const words = { kind: "order", subject: "Order 7", paragraphs: ["One\nTwo", "Three"], button, locale: "de" as const };
+    const words = {
+      kind: "order" as const,
+      subject: "Order 7",
+      paragraphs: ["One\nTwo", "Three"],
+      button,
+      locale: "de" as const,
+    };
     await sendMail(test.db, { to: person.email, ...words, choice: { userId: person.id, topic: "orders" } }, now());
     const [mail] = await leaving();
     const page = parsedHtml(mail?.html ?? "");
@@ -104,7 +110,7 @@ describe("the two parts of a mail", () => {
     await fc.assert(
       fc.asyncProperty(value, fc.array(value, { maxLength: 3 }), value, async (subject, paragraphs, label) => {
         const button = { label, address: `${TEST_ORIGIN}/app/orders/7` };
-        const words = { kind: "order", subject, paragraphs: ["Hello", ...paragraphs], button, locale: "en" as const };
+        const words = { kind: "order" as const, subject, paragraphs: ["Hello", ...paragraphs], button, locale: "en" as const };
         await sendMail(test.db, { to: "typed@example.test", ...words }, now());
         const [mail] = await leaving();
         const page = parsedHtml(mail?.html ?? "");

@@ -32,7 +32,7 @@ const flagsOf = async (token: string) => {
 const headOf = (source: string): string => (source.split("\r\n\r\n")[0] ?? "").replace(/\r\n[ \t]+/g, " ");
 
 async function headOfMail(choice?: { readonly userId: number; readonly topic: "orders" | "payments" | "subscriptions" }) {
-  const words = { kind: "order", subject: "Order 7", paragraphs: ["Hello"], locale: "en" as const };
+  const words = { kind: "order" as const, subject: "Order 7", paragraphs: ["Hello"], locale: "en" as const };
   await sendMail(test.db, { to: "ann@example.test", ...words, ...(choice ? { choice } : {}) }, now());
   await test.server.runJob("send mails");
   return headOf(server.mails.at(-1)?.source ?? "");

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { it } from "vitest";
 import { openSession } from "../../../adapters/server/src/accounts/index.ts";
 import { createLedger, creditByOperator } from "../../../adapters/server/src/ledger/index.ts";
-import { askForPassword } from "../../support/open-server.ts";
+import { OPENED_INVOICES } from "../../../adapters/server/src/payments/index.ts";
+import { askForPassword, TEST_ORIGIN } from "../../support/open-server.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { waitingFor } from "../../support/held-balance.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
@@ -110,6 +111,24 @@ async function marks(arena: Arena, round: number): Promise<RoundResult> {
   );
   const letIn = answers.filter(({ statusCode }) => statusCode === 200).length;
   return letIn === 1 ? faults(answers.map(({ statusCode }) => statusCode)) : `${String(letIn)} found room`;
+}
+
+/** All invoices but one were opened that an account may open in a while, and twenty more are asked for at the same time, of both kinds. */
+async function invoices(arena: Arena, round: number): Promise<RoundResult> {
+  const at = new Date(arena.clock.now());
+  const { id, token } = await addCustomer(arena.db, at, `opens${String(round)}@limits.test`);
+  const bucket = { bucket: `invoices:${String(id)}`, window_start: at, hits: OPENED_INVOICES.limit - 1 };
+  await arena.db.insertInto("rate_limits").values(bucket).execute();
+  const address = `${TEST_ORIGIN}/app/add-funds/success`;
+  const topUp = { amount: "10", payment_method_id: ids.manual, success_url: address, cancel_url: address };
+  const answers = await race(arena, (server, caller) =>
+    caller % 2 === 0
+      ? server.call("POST", "/api/v1/add-funds", { token, body: topUp, key: `opens-${String(round)}-${String(caller)}` })
+      : server.call("POST", "/api/v1/orders/1/pay-by-invoice", { token, body: { payment_method_id: ids.manual } }),
+  );
+  // The order is another's: the one that is let in may be refused for that.
+  const statuses = answers.map(({ statusCode }) => (statusCode === 404 ? 200 : statusCode));
+  return outcome(statuses, 1);
 }
 
 /** One reference for twenty accounts at the same time is one credit; the others are told so in words of ours. */
@@ -265,6 +284,10 @@ describeRaces("limits and ends under many callers", () => {
 
   it("lets twenty invoices of an account wait for a look, however many it says are paid at once", async () => {
     await expectToHold(await freshArena(), marks);
+  });
+
+  it("lets an account open so many invoices in a while, however many it asks for at once", async () => {
+    await expectToHold(await freshArena(), invoices);
   });
 
   it("L5 credits by one reference one account, however many are named at once", async () => {

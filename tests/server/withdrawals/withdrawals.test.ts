@@ -145,7 +145,7 @@ describe("withdrawals on the server", () => {
     ]);
     expect(done?.subject).toBe(createMessages().word("de", text("withdrawalMailPaid", { id: String(paid), total: "$ 9,00" })));
     expect(refused?.subject).toBe(serverEnglish("withdrawalMailRejected", { id: String(rejected) }));
-    expect(refused?.body).toContain(serverEnglish("withdrawalMailReason", { reason: "Wrong number" }));
+    expect(refused?.body).toContain(serverEnglish("mailReason", { reason: "Wrong number" }));
     expect(refused?.body).toContain("/app/withdrawals");
   });
 

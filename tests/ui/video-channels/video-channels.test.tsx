@@ -42,11 +42,12 @@ describe("video channels on the profile", () => {
     expect(section.getAllByRole("article")).toHaveLength(1);
   });
 
-  it("YTA-003 YTA-004 shows the code and proves the channel by two checks", async () => {
+  it("YTA-003 YTA-004 YTA-007 shows the code and whether it has statistics, and proves the channel by two checks", async () => {
     const { connect, channel, press, memory, user } = await open();
     await connect("https://www.youtube.com/@robin");
     const own = channel("UC-robin");
     expect(own.getByText("panel-1")).toBeVisible();
+    expect(own.getByText(english("profile:channelNotReportable"))).toBeVisible();
     await user.click(own.getByRole("button", { name: english("profile:copyChannelCode") }));
     expect(memory.clipboard.written).toEqual(["panel-1"]);
     await press(own, "checkChannelCode");
@@ -54,6 +55,8 @@ describe("video channels on the profile", () => {
     expect(channel("UC-robin").getByText(english("profile:channelNotVerified"))).toBeVisible();
     await press(channel("UC-robin"), "checkChannelSubscriptions");
     expect(channel("UC-robin").getByText(english("profile:channelVerified"))).toBeVisible();
+    expect(channel("UC-robin").getByText(english("profile:channelReportable"))).toBeVisible();
+    expect(channel("UC-robin").queryByText(english("profile:channelNotReportable"))).toBeNull();
     expect(channel("UC-robin").queryByText("panel-1")).toBeNull();
   });
 

@@ -76,6 +76,7 @@ const Channel = observer(function Channel({ model, channel }: ChannelProps) {
       <div className={styles.row}>
         <strong className={styles.name}>{channel.channelId}</strong>
         <span className={styles.quiet}>{text(isVerified ? "channelVerified" : "channelNotVerified")}</span>
+        <span className={styles.quiet}>{text(channel.isReportable ? "channelReportable" : "channelNotReportable")}</span>
         {isVerified ? (
           <Button aria-pressed={isSelected} onClick={() => model.select(channel.id)}>
             {text(isSelected ? "channelInUse" : "useChannel")}

@@ -152,4 +152,8 @@ create table password_requests (
   "0041-session-use": `
 alter table sessions add column used_at timestamptz, add column used_address text, add column used_agent text;
 `,
+  "202611292320-codes-that-are-forgotten": `
+create index one_time_codes_expiry on one_time_codes (expires_at);
+create index two_factor_challenges_expiry on two_factor_challenges (expires_at);
+`,
 };

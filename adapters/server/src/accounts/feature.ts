@@ -10,6 +10,7 @@ import { accountMigrations } from "./account-migrations.ts";
 import { loginHandlers } from "./login-handlers.ts";
 import { mergeProvedClaims } from "./mailbox-owner.ts";
 import { mergeInvariants } from "./merge-accounts.ts";
+import { forgetOldCodes } from "./one-time-codes.ts";
 import { answerPasswordRequests, passwordHandlers } from "./password-handlers.ts";
 import { profileHandlers } from "./profile-handlers.ts";
 import { registerHandlers } from "./register-handlers.ts";
@@ -68,6 +69,7 @@ export const accounts: ServerFeature<Services> = {
           run: (now) => answerPasswordRequests(db, { origin: shop.origin, messages }, now),
         },
         { name: "forget old sessions", everyMs: HOUR_MS, run: (now) => forgetOldSessions(db, now) },
+        { name: "forget old codes", everyMs: HOUR_MS, run: (now) => forgetOldCodes(db, now) },
       ],
     };
   },

@@ -84,3 +84,12 @@ export async function useCode(
     .executeTakeFirst();
   return used?.user_id ?? null;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Removes codes and second steps that have been over for a day, used or not: nothing asks for them any more. */
+export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  await db.deleteFrom("one_time_codes").where("expires_at", "<", dayAgo).execute();
+  await db.deleteFrom("two_factor_challenges").where("expires_at", "<", dayAgo).execute();
+}

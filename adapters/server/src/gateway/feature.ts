@@ -4,6 +4,7 @@ import type { Db } from "../database/index.ts";
 import type { Messages, ServerLog } from "../calls/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
 import type { Job, Page, RunningFeature, ServerFeature } from "../feature/index.ts";
+import { forgetOldReports } from "./forget-reports.ts";
 import { gatewaySecret } from "./gateway-callback.ts";
 import { gatewayInvariants } from "./gateway-invariants.ts";
 import { gatewayMigrations } from "./gateway-migrations.ts";
@@ -39,6 +40,7 @@ async function pagesOfSandbox({ db, clock, log, messages, shop }: Services): Pro
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** What runs where an account at Stripe is set up. */
 interface AtStripe extends Required<Pick<RunningFeature, "pages" | "jobs">> {
@@ -69,6 +71,7 @@ export const gateway: ServerFeature<Services> = {
     const { db, clock, shop } = services;
     const giving = { db, clock, ledger: shop.ledger, gateways: shop.gateways, stripe: refund };
     const give: Job = { name: "give refunds back", everyMs: SECOND_MS, isApart: true, run: () => giveRefunds(giving) };
-    return { pages: [...(await pagesOfSandbox(services)), ...pages], jobs: [...jobs, give] };
+    const forget: Job = { name: "forget old reports of gateways", everyMs: HOUR_MS, run: (now) => forgetOldReports(db, now) };
+    return { pages: [...(await pagesOfSandbox(services)), ...pages], jobs: [...jobs, give, forget] };
   },
 };

@@ -54,4 +54,8 @@ create table stripe_card_sessions (
 );
 create index stripe_card_sessions_link on stripe_card_sessions (card_link_id, created_at desc);
 `,
+  "202611292321-events-that-are-forgotten": `
+create index gateway_events_age on gateway_events (received_at);
+create index stripe_card_sessions_age on stripe_card_sessions (created_at);
+`,
 };

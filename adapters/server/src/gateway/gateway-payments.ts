@@ -4,6 +4,7 @@ import { localeFrom, text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { between } from "../ledger/index.ts";
 import { sendMail } from "../mail/index.ts";
+import { readNotificationFlags } from "../notifications/index.ts";
 import type { SettleDependencies } from "../orders/index.ts";
 import type { GatewayPayment } from "./gateway-tables.ts";
 
@@ -81,7 +82,7 @@ const buyerOf = (tx: Db, invoiceId: string) =>
   tx
     .selectFrom("invoices")
     .leftJoin("purchases", "purchases.id", "invoices.purchase_id")
-    .select(["invoices.user_id", "purchases.locale"])
+    .select((select) => ["invoices.user_id", select.fn.coalesce("purchases.locale", "invoices.locale").as("locale")])
     .where("invoices.id", "=", invoiceId)
     .executeTakeFirstOrThrow();
 
@@ -109,15 +110,18 @@ export async function creditPayment(
   const user = await findUser(tx, userId);
   const email = user?.email ?? user?.claimed_email;
   if (!user || !email) return;
+  const hasAccount = user.password_hash !== null;
+  // Without a password nothing could be chosen, and the money is reached by this mail alone.
+  if (hasAccount && !(await readNotificationFlags(tx, userId))?.payments) return;
   const language = localeFrom(locale);
   const amount = `${formatMoney(moneyFromMicros(payment.amount), dollarDisplay)} USD`;
   const word = (key: string): string => receipts.messages.word(language, text(key, { amount }));
-  const button =
-    user.password_hash === null
-      ? { label: word("passwordMailButton"), address: await passwordAddress(tx, receipts.origin, { id: userId, email }, now) }
-      : null;
+  const button = hasAccount
+    ? null
+    : { label: word("passwordMailButton"), address: await passwordAddress(tx, receipts.origin, { id: userId, email }, now) };
   const words = { subject: word("paidTwiceSubject"), paragraphs: [word("paidTwiceText")], locale: language };
-  await sendMail(tx, { to: email, kind: "payment", ...words, ...(button ? { button } : {}) }, now);
+  const more = button ? { button } : { choice: { userId, topic: "payments" as const } };
+  await sendMail(tx, { to: email, kind: "payment", ...words, ...more }, now);
 }
 
 /**

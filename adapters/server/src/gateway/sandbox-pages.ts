@@ -100,7 +100,9 @@ async function sendOutbox(
 ): Promise<FastifyReply> {
   const locale = localeFrom(queryOf(request, "locale"));
   const word = words(context.messages, locale);
-  const mails = await context.db.selectFrom("mail_outbox").selectAll().orderBy("id", "desc").limit(50).execute();
+  const outbox = context.db.selectFrom("mail_outbox").selectAll();
+  // Of a code that was really sent nothing is left to show.
+  const mails = await outbox.where("subject", "<>", "").orderBy("id", "desc").limit(50).execute();
   const line = (words: string) =>
     words.startsWith("http") ? `<a href="${escapeHtml(words)}">${escapeHtml(words)}</a>` : `<p>${escapeHtml(words)}</p>`;
   const body = (words: string) => words.split("\n").map(line).join("");

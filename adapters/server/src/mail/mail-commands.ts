@@ -1,5 +1,6 @@
 import type { Db } from "../database/index.ts";
 import { CommandProblem, type OperatorCommand, readWaitingPage, type WaitingList } from "../operator/index.ts";
+import { blankWords, openKinds } from "./mail-kinds.ts";
 
 const givenUp = (db: Db) =>
   db
@@ -26,15 +27,22 @@ export const mailsGivenUp: WaitingList = {
 
 const word = { name: "mail", about: "its number, as `waiting` shows it" };
 
-async function changeGivenUp(tx: Db, id: string, change: { readonly next_try_at: Date | null }): Promise<void> {
+async function changeGivenUp(tx: Db, typed: string, change: { readonly next_try_at: Date | null }): Promise<number> {
   const changed = await tx
     .updateTable("mail_outbox")
     .set({ ...change, given_up_at: null, tries: 0 })
-    .where("id", "=", /^\d{1,15}$/.test(id) ? Number(id) : 0)
+    .where("id", "=", /^\d{1,15}$/.test(typed) ? Number(typed) : 0)
     .where("given_up_at", "is not", null)
     .returning("id")
     .executeTakeFirst();
-  if (!changed) throw new CommandProblem(`No mail "${id}" was given up.`);
+  if (!changed) throw new CommandProblem(`No mail "${typed}" was given up.`);
+  return changed.id;
+}
+
+/** Lets go of a mail for good: a code or a link in it goes with it. */
+async function dropGivenUp(tx: Db, typed: string): Promise<void> {
+  const id = await changeGivenUp(tx, typed, { next_try_at: null });
+  await tx.updateTable("mail_outbox").set(blankWords).where("id", "=", id).where("kind", "not in", openKinds).execute();
 }
 
 /** What an operator can do about a mail that could not be sent. */
@@ -53,7 +61,7 @@ export const mailCommands: readonly OperatorCommand[] = [
     summary: "lets go of a mail that was given up",
     words: [word],
     run: async ({ tx, value }) => {
-      await changeGivenUp(tx, value("mail"), { next_try_at: null });
+      await dropGivenUp(tx, value("mail"));
       return { lines: [`Mail ${value("mail")} is not sent.`], result: { mail: value("mail") } };
     },
   },

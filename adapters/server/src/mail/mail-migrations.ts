@@ -37,4 +37,9 @@ alter table mail_outbox add column expires_at timestamptz;
 drop index mail_outbox_due;
 create index mail_outbox_due on mail_outbox ((expires_at is null), next_try_at, id) where next_try_at is not null;
 `,
+  // As of this release, a mail that opens something keeps its words only until it is sent or let go of.
+  "202611292310-mails-without-secrets": `
+update mail_outbox set subject = '', body = '', button_address = null
+where next_try_at is null and given_up_at is null and kind in ('order', 'password_reset', 'payment', 'two_factor');
+`,
 };

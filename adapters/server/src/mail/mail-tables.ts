@@ -5,6 +5,7 @@ export interface MailOutboxTable {
   id: Generated<number>;
   recipient: string;
   kind: string;
+  /** Words of a mail that opens something are empty once it is sent, dropped or good no longer. */
   subject: string;
   body: string;
   /** The language of its words. */

@@ -1,6 +1,7 @@
 import type { LocaleCode } from "@panel/core/locale";
 import type { NotificationTopic } from "@panel/core/profile";
 import type { Db } from "../database/index.ts";
+import type { MailKind } from "./mail-kinds.ts";
 import { bodyOf, type MailLink } from "./mail-page.ts";
 
 /** Whose choice it is to get mails like this one, and what these are about. */
@@ -11,7 +12,7 @@ export interface MailChoice {
 
 export interface Mail {
   readonly to: string;
-  readonly kind: string;
+  readonly kind: MailKind;
   /** Its heading, too. */
   readonly subject: string;
   /** Each may have several lines. */

@@ -4,6 +4,7 @@ import type { NotificationTopic } from "@panel/core/profile";
 import { localeFrom, type Messages, text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { choicesAddress, endAddress } from "../notifications/index.ts";
+import { blankWords, openKinds } from "./mail-kinds.ts";
 import { contentOf, mailPage, mailText } from "./mail-page.ts";
 import type { Delivery, MailTransport } from "./mail-transport.ts";
 
@@ -48,6 +49,7 @@ export interface Letterhead {
 interface TakenMail {
   readonly id: number;
   readonly recipient: string;
+  readonly kind: string;
   readonly subject: string;
   readonly body: string;
   readonly button_address: string | null;
@@ -76,12 +78,13 @@ async function takeMail(db: Db, now: Date): Promise<TakenMail | undefined> {
     .updateTable("mail_outbox")
     .set((set) => ({ tries: set("tries", "+", 1), next_try_at: new Date(now.getTime() + LEASE_MS) }))
     .where("id", "=", (where) => where.selectFrom(due.as("due")).select("due.id"))
-    .returning(["id", "recipient", "subject", "body", "locale", "tries", "button_address", "choice_user_id", "choice_topic"])
+    .returning(["id", "recipient", "kind", "subject", "body", "locale", "tries"])
+    .returning(["button_address", "choice_user_id", "choice_topic"])
     .executeTakeFirst();
 }
 
 /** Notes what became of a mail, unless another worker has taken it for lost meanwhile and tried it itself. */
-async function note(db: Db, { id, tries }: TakenMail, delivery: Delivery, now: Date): Promise<void> {
+async function note(db: Db, { id, kind, tries }: TakenMail, delivery: Delivery, now: Date): Promise<void> {
   const isTriedAgain = delivery.kind === "failed" || delivery.kind === "deferred";
   const retry = isTriedAgain ? nextTry(tries, now) : null;
   const isSent = delivery.kind === "sent";
@@ -92,6 +95,8 @@ async function note(db: Db, { id, tries }: TakenMail, delivery: Delivery, now: D
       next_try_at: retry,
       given_up_at: isSent || retry !== null ? null : now,
       last_error: isSent ? null : delivery.reason,
+      // One that was given up keeps its words: the operator may let it be tried again.
+      ...(isSent && !openKinds.includes(kind) ? blankWords : {}),
     })
     .where("id", "=", id)
     .where("tries", "=", tries)
@@ -109,12 +114,12 @@ async function giveUpLost(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** A code that is good no longer is not sent: it would only be tried in vain. */
+/** A code that is good no longer is not sent, nor waits for the operator: it would only be tried in vain. Its words go with it. */
 async function dropExpired(db: Db, now: Date): Promise<void> {
   await db
     .updateTable("mail_outbox")
-    .set({ next_try_at: null, last_error: "expired" })
-    .where("next_try_at", "is not", null)
+    .set({ next_try_at: null, given_up_at: null, last_error: "expired", ...blankWords })
+    .where((where) => where.or([where("next_try_at", "is not", null), where("given_up_at", "is not", null)]))
     .where("expires_at", "<=", now)
     .execute();
 }

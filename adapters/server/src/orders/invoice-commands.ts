@@ -2,6 +2,7 @@ import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
 import { isPaidByHand } from "@panel/core/payments";
 import type { Db } from "../database/index.ts";
 import { type CommandCall, CommandProblem, type OperatorCommand, readWaitingPage, type WaitingList } from "../operator/index.ts";
+import { mailInvoice } from "../receipts/index.ts";
 import { cancelInvoice, lockInvoice, type StoredInvoice } from "../payments/index.ts";
 import { mailSettled, type SettleDependencies, settleInvoice } from "./settle-invoice.ts";
 
@@ -21,6 +22,12 @@ async function invoiceOf({ tx, value }: CommandCall): Promise<StoredInvoice> {
 const textOf = ({ id, amount, user_id }: Pick<StoredInvoice, "id" | "amount" | "user_id">): string =>
   `${id} (${formatMoney(moneyFromMicros(amount), dollarDisplay)} USD of account ${String(user_id)})`;
 
+/** A top-up is told of; of orders the receipt is. */
+async function tellSettled({ tx, now }: CommandCall, shop: SettleDependencies, { id, kind }: StoredInvoice): Promise<void> {
+  if (kind === "order") await mailSettled(tx, shop, id, now);
+  else await mailInvoice(tx, shop.receipts, { id, news: { kind: "credited" } }, now);
+}
+
 const settle: OperatorCommand<Services> = {
   name: "invoice settle",
   summary: "credits an invoice whose money has come in, and pays its orders",
@@ -28,7 +35,7 @@ const settle: OperatorCommand<Services> = {
   run: async (call, { shop }) => {
     const invoice = await invoiceOf(call);
     const isChanged = (await settleInvoice(call.tx, shop, invoice.id, call.now)) === "settled";
-    if (isChanged) await mailSettled(call.tx, shop, invoice.id, call.now);
+    if (isChanged) await tellSettled(call, shop, invoice);
     const lines = [`${isChanged ? "Settled" : "It was settled already"}: ${textOf(invoice)}.`];
     return { lines, result: { invoice: invoice.id, account: invoice.user_id, status: "paid", isChanged } };
   },
@@ -38,12 +45,15 @@ const reject: OperatorCommand<Services> = {
   name: "invoice reject",
   summary: "closes an invoice whose money has not come in; its orders stay unpaid",
   words: [invoiceWord],
-  options: [{ name: "reason", value: "TEXT", about: "why; kept in the operators' book", isRequired: true }],
-  run: async (call) => {
+  options: [
+    { name: "reason", value: "TEXT", about: "why; mailed to the buyer, and kept in the operators' book", isRequired: true },
+  ],
+  run: async (call, { shop }) => {
     const invoice = await invoiceOf(call);
-    call.value("reason");
+    const news = { kind: "rejected", reason: call.value("reason") } as const;
     if (invoice.status === "paid") throw new CommandProblem(`Invoice "${invoice.id}" is paid; it cannot be rejected.`);
     const isChanged = await cancelInvoice(call.tx, invoice.id, call.now);
+    if (isChanged) await mailInvoice(call.tx, shop.receipts, { id: invoice.id, news }, call.now);
     const lines = [`${isChanged ? "Rejected" : "It was closed already"}: ${textOf(invoice)}.`];
     return { lines, result: { invoice: invoice.id, account: invoice.user_id, status: "canceled", isChanged } };
   },

@@ -13,6 +13,7 @@ import { readBuyer } from "../accounts/index.ts";
 import {
   amountRefusal,
   balanceTooLow,
+  countInvoice,
   hasGatewayFor,
   instructionsOf,
   payerRefusal,
@@ -118,5 +119,5 @@ async function payByInvoice(shop: ShopDependencies, call: Call<typeof postOrderP
 /** API-107, API-108. `unpaid_discount` is a wish, and this server grants none (DEC-151). */
 export const payHandlers = (shop: ShopDependencies): readonly Handler[] => [
   handle(postOrderPayByBalance, (call) => payByBalance(shop, call)),
-  handle(postOrderPayByInvoice, (call) => payByInvoice(shop, call)),
+  handle(postOrderPayByInvoice, (call) => payByInvoice(shop, call), { count: countInvoice }),
 ];

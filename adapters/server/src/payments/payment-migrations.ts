@@ -95,4 +95,7 @@ create table card_charges (
 );
 create index card_charges_due on card_charges (next_try_at) where state = 'charging';
 `,
+  "202611292330-language-of-top-ups": `
+alter table invoices add column locale text;
+`,
 };

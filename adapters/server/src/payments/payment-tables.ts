@@ -108,6 +108,8 @@ export interface InvoicesTable {
   coupon_bonus: Generated<number>;
   method_bonus: Generated<number>;
   purchase_id: number | null;
+  /** The language a top-up was asked for in; null for orders, whose purchase has it. */
+  locale: string | null;
   success_url: string | null;
   cancel_url: string | null;
   comment: string | null;

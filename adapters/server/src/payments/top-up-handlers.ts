@@ -1,5 +1,5 @@
 import { moneyFromDecimal, zeroMoney, type Money } from "@panel/core/money";
-import { decideTopUp, namesCoupon, topUp, type TopUpProblem, type TopUpRefusal } from "@panel/core/payments";
+import { decideTopUp, topUp, type TopUpProblem, type TopUpRefusal } from "@panel/core/payments";
 import { paymentInstructionsToWire, postAddFunds, postInvoiceTotal, topUpTotalToWire } from "@panel/wire/payments";
 import { type Call, handle, type Handler, type Refusal, refuseFields, type ServerText, sessionOf, text } from "../calls/index.ts";
 import { readBuyer } from "../accounts/index.ts";
@@ -8,6 +8,7 @@ import { tryCoupon } from "./coupon-tries.ts";
 import type { ShopDependencies } from "./shop-dependencies.ts";
 import { findCoupon, takeCoupon, termsOf } from "./coupons.ts";
 import { lacksGateway } from "./gateways.ts";
+import { countInvoice } from "./invoice-limits.ts";
 import { instructionsOf, openInvoice } from "./invoices.ts";
 import { readPayableMethod } from "./method-reader.ts";
 import { ownAddress } from "./own-address.ts";
@@ -102,6 +103,7 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
       coupon_bonus: cost.couponCredit,
       method_bonus: cost.paymentMethodBonus,
       purchase_id: null,
+      locale: call.locale,
       ...addresses,
     },
     now,
@@ -119,11 +121,9 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
 export const topUpHandlers = (shop: ShopDependencies): readonly Handler[] => [
   handle(postInvoiceTotal, (call) => total(shop, call)),
   handle(postAddFunds, (call) => addFunds(shop, call), {
-    count: (call) =>
-      namesCoupon(call.body.coupon_code)
-        ? async () => {
-            await tryCoupon(call, call.body.coupon_code);
-          }
-        : null,
+    count: (call) => async () => {
+      await countInvoice(call)();
+      await tryCoupon(call, call.body.coupon_code);
+    },
   }),
 ];

@@ -32,7 +32,7 @@ export async function mailWithdrawal(
   const money = (sum: typeof amount) => formatMoney(sum, dollarDisplay);
   const subject = word(subjects[news], { id: String(id), total: money(total) });
   const facts = word("withdrawalMailFacts", { amount: money(amount), fee: money(fee), total: money(total), method });
-  const why = news === "rejected" && reason !== null ? [word("withdrawalMailReason", { reason })] : [];
+  const why = news === "rejected" && reason !== null ? [word("mailReason", { reason })] : [];
   const back = news === "rejected" ? [word("withdrawalMailReturned")] : [];
   const words = {
     ...{ subject, paragraphs: [facts, ...why, ...back] },

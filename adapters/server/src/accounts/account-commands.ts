@@ -25,7 +25,8 @@ export async function accountOf({ tx, value }: Pick<CommandCall, "tx" | "value">
   return user;
 }
 
-const nameOf = ({ id, email }: Pick<StoredUser, "id" | "email">): string =>
+/** An account as the operator reads of it. */
+export const accountTitle = ({ id, email }: Pick<StoredUser, "id" | "email">): string =>
   `account ${String(id)}${email === null ? "" : ` (${email})`}`;
 
 const freeze: OperatorCommand = {
@@ -37,7 +38,7 @@ const freeze: OperatorCommand = {
     const user = await accountOf(call);
     call.value("reason");
     const isChanged = await freezeAccount(call.tx, user.id, call.now);
-    const lines = [isChanged ? `Frozen: ${nameOf(user)}.` : `It was frozen already: ${nameOf(user)}.`];
+    const lines = [isChanged ? `Frozen: ${accountTitle(user)}.` : `It was frozen already: ${accountTitle(user)}.`];
     return { lines, result: { account: user.id, isFrozen: true, isChanged } };
   },
 };
@@ -49,7 +50,7 @@ const unfreeze: OperatorCommand = {
   run: async (call) => {
     const user = await accountOf(call);
     const isChanged = await unfreezeAccount(call.tx, user.id);
-    const lines = [isChanged ? `No longer frozen: ${nameOf(user)}.` : `It was not frozen: ${nameOf(user)}.`];
+    const lines = [isChanged ? `No longer frozen: ${accountTitle(user)}.` : `It was not frozen: ${accountTitle(user)}.`];
     return { lines, result: { account: user.id, isFrozen: false, isChanged } };
   },
 };
@@ -85,7 +86,7 @@ const credit: OperatorCommand<Services> = {
     const balance = await mainBalance(tx, user.id);
     const done = isChanged ? `Added ${dollars(amount)} to` : `This was added already to`;
     return {
-      lines: [`${done} ${nameOf(user)}; the balance is ${balance}.`],
+      lines: [`${done} ${accountTitle(user)}; the balance is ${balance}.`],
       result: { account: user.id, amount: dollars(amount), balance, isChanged },
     };
   },
@@ -103,7 +104,7 @@ const entryLink: OperatorCommand<Services> = {
     const link = `${shop.origin}/app/impersonate?${new URLSearchParams({ token }).toString()}`;
     const seconds = CODE_LIFE_MS.login / 1000;
     return {
-      lines: [`Enters ${nameOf(user)} once, within ${String(seconds)} seconds:`, link],
+      lines: [`Enters ${accountTitle(user)} once, within ${String(seconds)} seconds:`, link],
       result: { account: user.id, link, seconds },
     };
   },
@@ -124,7 +125,7 @@ const allow: OperatorCommand = {
   run: async (call) => {
     const [user, permission] = [await accountOf(call), permissionOf(call)];
     const isChanged = await setPermission(call.tx, user, permission, true);
-    const lines = [`${isChanged ? "Allowed" : "Allowed already"}: ${permission} for ${nameOf(user)}.`];
+    const lines = [`${isChanged ? "Allowed" : "Allowed already"}: ${permission} for ${accountTitle(user)}.`];
     return { lines, result: { account: user.id, permission, isAllowed: true, isChanged } };
   },
 };
@@ -136,7 +137,7 @@ const disallow: OperatorCommand = {
   run: async (call) => {
     const [user, permission] = [await accountOf(call), permissionOf(call)];
     const isChanged = await setPermission(call.tx, user, permission, false);
-    const lines = [`${isChanged ? "No longer allowed" : "It was not allowed"}: ${permission} for ${nameOf(user)}.`];
+    const lines = [`${isChanged ? "No longer allowed" : "It was not allowed"}: ${permission} for ${accountTitle(user)}.`];
     return { lines, result: { account: user.id, permission, isAllowed: false, isChanged } };
   },
 };

@@ -1,8 +1,15 @@
 import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
 import type { Db } from "../database/index.ts";
-import { creditByOperator, type Ledger, readBalances } from "../ledger/index.ts";
+import { BalanceTooLow, creditByOperator, debitByOperator, type Ledger, readBalances } from "../ledger/index.ts";
 import { accountNow } from "../notifications/index.ts";
-import { type CommandCall, CommandProblem, type OperatorCommand, typedMoney } from "../operator/index.ts";
+import {
+  type CommandCall,
+  type CommandOption,
+  type CommandOutcome,
+  CommandProblem,
+  type OperatorCommand,
+  typedMoney,
+} from "../operator/index.ts";
 import { CODE_LIFE_MS, issueCode } from "./one-time-codes.ts";
 import { emailFrom } from "./account-rules.ts";
 import { findUser, findUserByEmail, freezeAccount, setPermission, type StoredUser, unfreezeAccount } from "./users.ts";
@@ -66,30 +73,71 @@ function referenceOf(text: string): string {
 
 const mainBalance = async (tx: Db, id: number): Promise<string> => dollars((await readBalances(tx, id)).main);
 
+const movementWords = [accountWord, { name: "amount", about: "dollars, such as 12.50" }];
+
+const movementOptions = (again: string): readonly CommandOption[] => [
+  { name: "reason", value: "TEXT", about: "why; kept in the operators' book", isRequired: true },
+  { name: "reference", value: "TEXT", about: `names this movement: given again, ${again}`, isRequired: true },
+];
+
+/** How money of an account is moved, and how that is told. */
+interface Movement {
+  readonly book: typeof creditByOperator;
+  readonly done: (amount: string) => string;
+  readonly already: string;
+}
+
+/** Moves money by hand, once for each reference. */
+async function move(call: CommandCall, { shop }: Services, { book, done, already }: Movement): Promise<CommandOutcome> {
+  const { tx, now, value } = call;
+  const user = await accountOf(call);
+  const amount = typedMoney(value("amount"));
+  value("reason");
+  const reference = referenceOf(value("reference"));
+  const outcome = await book(tx, shop.ledger, { userId: user.id, amount, reference }, now);
+  if (outcome === "otherMovement") throw new CommandProblem(`The reference "${reference}" names another credit or debit.`);
+  const isChanged = outcome === "booked";
+  const balance = await mainBalance(tx, user.id);
+  return {
+    lines: [`${isChanged ? done(dollars(amount)) : already} ${accountTitle(user)}; the balance is ${balance}.`],
+    result: { account: user.id, amount: dollars(amount), balance, isChanged },
+  };
+}
+
 const credit: OperatorCommand<Services> = {
   name: "account credit",
   summary: "adds to the balance of an account, once for each reference",
-  words: [accountWord, { name: "amount", about: "dollars, such as 12.50" }],
-  options: [
-    { name: "reason", value: "TEXT", about: "why; kept in the operators' book", isRequired: true },
-    { name: "reference", value: "TEXT", about: "names this credit: given again, nothing more is added", isRequired: true },
-  ],
-  run: async (call, { shop }) => {
-    const { tx, now, value } = call;
-    const user = await accountOf(call);
-    const amount = typedMoney(value("amount"));
-    value("reason");
-    const reference = referenceOf(value("reference"));
-    const outcome = await creditByOperator(tx, shop.ledger, { userId: user.id, amount, reference }, now);
-    if (outcome === "otherCredit") throw new CommandProblem(`The reference "${reference}" names another credit.`);
-    const isChanged = outcome === "credited";
-    const balance = await mainBalance(tx, user.id);
-    const done = isChanged ? `Added ${dollars(amount)} to` : `This was added already to`;
-    return {
-      lines: [`${done} ${accountTitle(user)}; the balance is ${balance}.`],
-      result: { account: user.id, amount: dollars(amount), balance, isChanged },
-    };
-  },
+  words: movementWords,
+  options: movementOptions("nothing more is added"),
+  run: (call, services) =>
+    move(call, services, {
+      book: creditByOperator,
+      done: (amount) => `Added ${amount} to`,
+      already: "This was added already to",
+    }),
+};
+
+/** Takes no more than there is: what is owed beyond that is no business of a balance. */
+const debitWithin: typeof debitByOperator = async (tx, ledger, debit, now) => {
+  try {
+    return await debitByOperator(tx, ledger, debit, now);
+  } catch (problem) {
+    if (!(problem instanceof BalanceTooLow)) throw problem;
+    throw new CommandProblem(`The balance holds only ${await mainBalance(tx, debit.userId)}; nothing was taken.`);
+  }
+};
+
+const debit: OperatorCommand<Services> = {
+  name: "account debit",
+  summary: "takes from the balance of an account what it holds at most, once for each reference",
+  words: movementWords,
+  options: movementOptions("nothing more is taken"),
+  run: (call, services) =>
+    move(call, services, {
+      book: debitWithin,
+      done: (amount) => `Took ${amount} from`,
+      already: "This was taken already from",
+    }),
 };
 
 const entryLink: OperatorCommand<Services> = {
@@ -143,4 +191,12 @@ const disallow: OperatorCommand = {
 };
 
 /** What an operator can do about one account. */
-export const accountCommands: readonly OperatorCommand<Services>[] = [freeze, unfreeze, credit, entryLink, allow, disallow];
+export const accountCommands: readonly OperatorCommand<Services>[] = [
+  freeze,
+  unfreeze,
+  credit,
+  debit,
+  entryLink,
+  allow,
+  disallow,
+];

@@ -1,4 +1,5 @@
 export { areGradesOffered, daysOfPeriod, type GradePlace, gradeProgressPercent, placeOfGrade } from "./grade-rules.ts";
+export { hasOwnMailbox } from "./own-mailbox.ts";
 export type { EmailField, GradesPort, ProfilePort } from "./profile-port.ts";
 export {
   asksToBeginAgain,

@@ -150,10 +150,13 @@ describe("profile page", () => {
     const { session } = await openProfile({ isEmailVerified: false });
     const user = userEvent.setup();
     expect(await screen.findByText(englishLike("profile:emailUnconfirmed"))).toBeVisible();
+    // DEC-203: codes by mail may go to another person as long as it is not.
+    expect(screen.queryByRole("button", { name: english("profile:switchOn") })).toBeNull();
     await user.click(screen.getByRole("button", { name: english("profile:confirmEmail") }));
     await user.type(await screen.findByRole("textbox", { name: /^Code/ }), "123456{Enter}");
     await waitFor(() => expect(screen.queryByText(englishLike("profile:emailUnconfirmed"))).toBeNull());
     expect(session.profile).toMatchObject({ isEmailVerified: true, isTwoFactorOn: false });
+    expect(screen.getByRole("button", { name: english("profile:switchOn") })).toBeVisible();
   });
 
   it("GRD-001 shows the current grade, GRD-003 the progress to the next one", async () => {

@@ -38,7 +38,7 @@ export class MemoryProfilePort implements ProfilePort {
     const lack = lackOfProof({ accounts: this.#accounts, tokens: this.#tokens });
     if (lack) return Promise.resolve(lack);
     if (this.#accounts.byEmail(email)) return Promise.resolve(refusedAt("email", "taken"));
-    return this.#change((profile) => ({ ...profile, email }));
+    return this.#change((profile) => ({ ...profile, email, isEmailVerified: false }));
   }
 
   setMarketingSources(): PortAnswer<null> {

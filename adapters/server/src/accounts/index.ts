@@ -29,6 +29,7 @@ export {
   findClaimant,
   findUser,
   findUserByEmail,
+  hasOwnMailbox,
   isMailboxProved,
   markVerified,
   type NewUser,

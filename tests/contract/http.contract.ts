@@ -80,8 +80,9 @@ async function httpWorld(): Promise<HttpWorld> {
   return {
     ...(await portsOver(address)),
     password: PASSWORD,
-    addCustomer: async ({ email, balance = zeroMoney, isTwoFactorOn = false }) => {
-      const customer = await addCustomer(test.db, new Date(test.clock.now()), email, balance);
+    addCustomer: async ({ email, balance = zeroMoney, isTwoFactorOn = false, isEmailVerified = true }) => {
+      const proof = isEmailVerified ? {} : { verified_at: null };
+      const customer = await addCustomer(test.db, new Date(test.clock.now()), email, balance, proof);
       if (isTwoFactorOn) await test.db.updateTable("users").set({ is_2fa: true }).where("id", "=", customer.id).execute();
       // Nobody tries to guess a password here: the limits on logins begin again.
       await test.clock.advanceAsync(3_600_000);

@@ -66,10 +66,10 @@ export const settings: Sabotage = {
   },
 };
 
-/** A reference names one credit for ever. */
+/** A reference names one credit or debit for ever. */
 export const reference: Sabotage = {
-  file: "adapters/server/src/ledger/operator-credit.ts",
-  from: `if (found) return found.user_id === userId && found.amount === amount ? "already" : "otherCredit";`,
+  file: "adapters/server/src/ledger/operator-movements.ts",
+  from: `if (found) return found.user_id === userId && found.amount === amount ? "already" : "otherMovement";`,
   to: `if (found) return "already";`,
   provedBy: {
     file: "tests/server/operator/commands.test.ts",
@@ -90,7 +90,7 @@ export const parts: Sabotage = {
 
 /** A reference names one credit, also where two accounts are named at the same moment. */
 export const oneReference: Sabotage = {
-  file: "adapters/server/src/ledger/operator-credit.ts",
+  file: "adapters/server/src/ledger/operator-movements.ts",
   from: "  await lockReference(tx, name);\n",
   to: "",
   provedBy: {

@@ -29,6 +29,8 @@ export const notNow = notPossible("not possible now");
 
 /** Everywhere but in an order, which has a refusal of its own for it. */
 export const accountFrozen = notPossible("The account is frozen.");
+/** What relies on mail waits for a proved mailbox (DEC-203). */
+export const emailUnproved = notPossible("confirm the e-mail first");
 export const couponWithoutEffect = refusedAt("coupon", "does not apply");
 
 /** How an order names the parts of a line. */

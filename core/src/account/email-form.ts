@@ -3,7 +3,7 @@ import { ProblemMap, serverMessageOf, type FieldRefusal, type PortError } from "
 import { Command } from "../tasks/index.ts";
 import type { EmailField, ProfilePort } from "../profile/index.ts";
 
-/** Sets the e-mail of an account that has none (PRO-004). */
+/** Sets the e-mail of an account that has none, or corrects one that was never proved (PRO-004, DEC-203). */
 export class EmailForm {
   email = "";
   readonly saving: Command<string, null, PortError | FieldRefusal<EmailField>>;

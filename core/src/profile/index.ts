@@ -1,4 +1,5 @@
 export { areGradesOffered, type GradePlace, gradeProgressPercent, placeOfGrade } from "./grade-rules.ts";
+export { hasOwnMailbox } from "./own-mailbox.ts";
 export { daysOfPeriod, perksGiven } from "./perk-rules.ts";
 export type { EmailField, GradesPort, ProfilePort } from "./profile-port.ts";
 export {

@@ -29,8 +29,8 @@ export function outcomeOfArrival({ isKnown, isEmailVerified, holder }: Arrival):
   return isEmailVerified && holder === "proved" ? "attach" : "emailTaken";
 }
 
-/** Whether a connected account may be let go: a person without e-mail must keep one way in. */
-export const mayDisconnect = (hasEmail: boolean, connected: readonly WayIn[]): boolean => hasEmail || connected.length > 1;
+/** Whether a connected account may be let go: a person without an e-mail that is surely theirs must keep one way in (DEC-203). */
+export const mayDisconnect = (hasMailbox: boolean, connected: readonly WayIn[]): boolean => hasMailbox || connected.length > 1;
 
 /** How long after Telegram signed them its fields are good, in milliseconds. */
 export const TELEGRAM_LIFE_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import { moneyFromCents, subtractMoney, zeroMoney, type Money } from "../money/index.ts";
 import { TypedAmount, type AmountCurrency } from "../payments/index.ts";
-import type { UserProfile } from "../profile/index.ts";
+import { hasOwnMailbox, type UserProfile } from "../profile/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import {
@@ -115,6 +115,12 @@ export class WithdrawalsViewModel {
 
   get earnings(): Earnings {
     return this.#parts.session.profile ?? nothingEarned;
+  }
+
+  /** Whether the e-mail has to be proved before anything is paid out (DEC-203). */
+  get needsMailbox(): boolean {
+    const { profile } = this.#parts.session;
+    return profile !== null && !hasOwnMailbox(profile);
   }
 
   /** What can be withdrawn (DEC-086). */

@@ -1,7 +1,16 @@
 import type { Registration } from "@panel/core/auth";
 import { noAnalyticsIds } from "@panel/core/platform";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { errorKind, logIn, refusedFields, valueOf, type ContractWorld, type Entering, type MakeWorld } from "./contract-world.ts";
+import {
+  enter,
+  errorKind,
+  logIn,
+  refusedFields,
+  valueOf,
+  type ContractWorld,
+  type Entering,
+  type MakeWorld,
+} from "./contract-world.ts";
 
 const registration = (email: string, changes: Partial<Registration> = {}): Registration => ({
   name: "Ann",
@@ -155,9 +164,18 @@ export function describeAuthPort(name: string, make: MakeWorld<Needs>): void {
       expect(grades.spendToGoal).toBe(0);
     });
 
-    it("API-008 an address that somebody has is refused at its field", async () => {
-      await logIn(world, "ann@example.com");
+    it("API-008 DEC-203 an e-mail that was never proved can be corrected to a free one, and a proved one stays", async () => {
+      const [wrong, right] = ["typed-worng@example.com", "typed-wrong@example.com"];
+      await enter(world, { email: wrong, isEmailVerified: false });
       expect(refusedFields(await world.profile.setEmail("two@example.com"))).toEqual(["email"]);
+      valueOf(await world.profile.setEmail(right));
+      expect(valueOf(await world.profile.profile())).toMatchObject({ email: right, isEmailVerified: false });
+      const byWrong = await world.auth.login({ email: wrong, password: world.password, captcha: null });
+      expect(byWrong.ok).toBe(false);
+      await logIn(world, right);
+      await logIn(world, "ann@example.com");
+      expect(refusedFields(await world.profile.setEmail("free@example.com"))).toEqual(["email"]);
+      expect(valueOf(await world.profile.profile()).email).toBe("ann@example.com");
     });
   });
 }

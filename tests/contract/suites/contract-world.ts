@@ -25,6 +25,8 @@ export interface ContractCustomer {
   readonly email: string;
   readonly balance?: Money;
   readonly isTwoFactorOn?: boolean;
+  /** False where the mailbox was never proved. */
+  readonly isEmailVerified?: boolean;
 }
 
 /** What a suite does to the store behind the ports besides calling them, and what it must know of it. */

@@ -10,8 +10,8 @@ export function describeSecondFactorPort(name: string, make: MakeWorld<Needs>): 
     beforeAll(async () => void (world = await make()));
     afterAll(() => world.close());
 
-    const setUp = async (email: string) => {
-      await enter(world, { email });
+    const setUp = async (email: string, isEmailVerified = true) => {
+      await enter(world, { email, isEmailVerified });
       const { secret } = valueOf(await world.secondFactor.begin());
       const codes = valueOf(await world.secondFactor.confirm(await world.appCode(secret), null));
       await world.pass(30_000);
@@ -58,6 +58,14 @@ export function describeSecondFactorPort(name: string, make: MakeWorld<Needs>): 
       expect(renewed.some((code) => codes.includes(code))).toBe(false);
       expect((await world.secondFactor.remove(await world.appCode(secret))).ok).toBe(true);
       expect(valueOf(await world.secondFactor.state())).toEqual({ hasApp: false, recoveryCodesLeft: 0 });
+    });
+
+    it("DEC-203 offers no codes by mail while the mailbox is not proved, and two-factor login ends with its app", async () => {
+      const { secret } = await setUp("unproved-app@example.com", false);
+      const session = await beginLogin("unproved-app@example.com");
+      expect(valueOf(await world.auth.secondFactorMethods(session))).toEqual(["app", "recovery"]);
+      expect((await world.secondFactor.remove(await world.appCode(secret))).ok).toBe(true);
+      expect(valueOf(await world.profile.profile())).toMatchObject({ isTwoFactorOn: false, isEmailVerified: false });
     });
 
     it("EXT-2fa-app-confirm T32 takes a mailed code as well where two-factor login is on already", async () => {

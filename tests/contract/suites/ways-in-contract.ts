@@ -91,5 +91,13 @@ export function describeWaysInPort(name: string, make: MakeWorld<Needs>): void {
       await signIn(await world.telegramSigned("702", "Zoe"));
       expect(refusedFields(await world.waysIn.disconnect("telegram"))).toEqual(["way"]);
     });
+
+    it("EXT-socialite-disconnect DEC-203 keeps the last way in of somebody whose e-mail was never proved", async () => {
+      await signIn(await world.telegramSigned("703", "Ada"));
+      valueOf(await world.profile.setEmail("by-telegram@example.com"));
+      expect(valueOf(await world.profile.profile()).isEmailVerified).toBe(false);
+      expect(refusedFields(await world.waysIn.disconnect("telegram"))).toEqual(["way"]);
+      expect(valueOf(await world.waysIn.ways()).connected).toEqual(["telegram"]);
+    });
   });
 }

@@ -137,6 +137,15 @@ export function describeWithdrawalsPort(name: string, make: MakeWorld<Needs>): v
       expect(valueOf(await world.withdrawals.list())).toHaveLength(1);
     });
 
+    it("DEC-203 pays nothing out to an account whose mailbox was never proved", async () => {
+      const email = "withdrawals-unproved@example.com";
+      await enter(world, { email, isEmailVerified: false });
+      await world.earn(email, { referral: moneyFromCents(3_000) });
+      expect(await request()).toMatchObject({ ok: false, error: { kind: "server", status: 422 } });
+      expect(valueOf(await world.withdrawals.list())).toEqual([]);
+      expect((await balances()).referralBalance).toBe(moneyFromCents(3_000));
+    });
+
     it("WDR-002 is of nobody else, and nothing for guests", async () => {
       await enterWithEarnings();
       valueOf(await request());

@@ -112,7 +112,7 @@ describe("setting an e-mail", () => {
   });
 
   it("PRO-004 maps the error to the field, and a second try may follow", async () => {
-    const { fixture, model } = await profilePage();
+    const { fixture, model } = await profilePage((made) => made.changeProfile({ isEmailVerified: false }));
     fixture.overrides.setEmail = () => Promise.resolve(failure(refusalOf(postSetEmail, { email: ["taken"] })));
     await model.emailForm.submit();
     expect([model.emailForm.saving.state.kind, model.emailForm.messages]).toEqual(["refused", ["taken"]]);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSession } from "../../../adapters/server/src/accounts/index.ts";
 import { addCustomer, type Customer, ids, seedFixtures } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { openServer, type TestServer } from "../../support/open-server.ts";
+import { askForPassword, openServer, type TestServer } from "../../support/open-server.ts";
 import { serverEnglish } from "../../support/server-english.ts";
 import { accountsOf } from "./accounts-fixture.ts";
 
 let test: TestServer;
-const { customer, now, profile } = accountsOf(() => test);
+const { addressTo, codeTo, customer, now, profile } = accountsOf(() => test);
 
 beforeAll(async () => {
   test = await openServer();
@@ -74,6 +74,31 @@ describe("the profile", () => {
     expect(Object.keys(errorsOf(await set(person.token, taken.email)))).toEqual(["email"]);
     expect((await set(person.token, "Free@Example.test")).statusCode).toBe(200);
     expect((await profile(person.token)).json()).toMatchObject({ data: { email: "free@example.test" } });
+  });
+
+  it("API-008 DEC-203 corrects an e-mail that was never proved; links and codes that went to the earlier one end", async () => {
+    const wrong = "typed-worng@example.test";
+    const right = "typed-wrong@example.test";
+    const { id, token } = await addCustomer(test.db, now(), wrong, 0, { verified_at: null });
+    const isProved = async () => (await profile(token)).json<{ data: { is_email_verified: boolean } }>().data.is_email_verified;
+    const confirm = (code: string) => test.call("POST", "/api/v1/update-2fa", { token, body: { is_2fa: false, code } });
+    await askForPassword(test, wrong);
+    const link = (await addressTo(wrong)).searchParams.get("token") ?? "";
+    await test.call("POST", "/2fa/send-code", { token, body: {} });
+    const early = await codeTo(wrong);
+    expect((await test.call("POST", "/api/v1/profile/set-email", { token, body: { email: right } })).statusCode).toBe(200);
+    expect((await confirm(early)).statusCode).toBe(422);
+    const passwords = { password: "long enough 1", password_confirmation: "long enough 1" };
+    for (const email of [wrong, right])
+      expect((await test.call("POST", "/password/reset", { body: { email, token: link, ...passwords } })).statusCode).toBe(422);
+    expect(await isProved()).toBe(false);
+    await test.clock.advanceAsync(60_000);
+    await test.call("POST", "/2fa/send-code", { token, body: {} });
+    expect((await confirm(await codeTo(right))).statusCode).toBe(200);
+    expect(await isProved()).toBe(true);
+    const late = await test.call("POST", "/api/v1/profile/set-email", { token, body: { email: wrong } });
+    expect(errorsOf(late)).toEqual({ email: [serverEnglish("emailAlreadySet")] });
+    expect((await profile(token)).json()).toMatchObject({ data: { id, email: right } });
   });
 
   it("says what is wrong with an e-mail that is set, and sets none", async () => {

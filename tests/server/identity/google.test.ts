@@ -185,6 +185,18 @@ describe("Google, as the sandbox plays it", () => {
     expect(await letGo(onlyGoogle, "google")).toBe(422);
   });
 
+  it("EXT-socialite-disconnect DEC-203 an e-mail that is not proved replaces no last way in, and that is said", async () => {
+    const { id, email } = await addCustomer(test.db, now(), "typed-wrong@example.test", 0, { verified_at: now() });
+    await signIn({ email });
+    const token = await logIn(email);
+    await test.db.updateTable("users").set({ verified_at: null }).where("id", "=", id).execute();
+    const letGo = () => test.call("DELETE", "/api/v1/socialite/google", { token });
+    const refused = await letGo();
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: { provider: [serverEnglish("emailUnproved")] } }]);
+    await test.db.updateTable("users").set({ verified_at: now() }).where("id", "=", id).execute();
+    expect((await letGo()).statusCode).toBe(200);
+  });
+
   it("API-016 names a way in that there is not at its field", async () => {
     const { email } = await addCustomer(test.db, now(), "no-such-way@example.test", 0, { verified_at: now() });
     const body = { redirect_uri: `${TEST_ORIGIN}/app/profile`, provider: "carrier-pigeon" };

@@ -100,11 +100,37 @@ describe("accounts", () => {
     const kinds = await test.db.selectFrom("ledger_events").select(["kind", "name"]).where("user_id", "=", person.id).execute();
     expect(kinds).toEqual([{ kind: "admin", name: "operator:ticket 7" }]);
     const other = await customer();
-    expect((await credit("13")).problems).toBe('The reference "ticket 7" names another credit.\n');
-    expect((await credit("12.50", other.email)).problems).toBe('The reference "ticket 7" names another credit.\n');
+    expect((await credit("13")).problems).toBe('The reference "ticket 7" names another credit or debit.\n');
+    expect((await credit("12.50", other.email)).problems).toBe('The reference "ticket 7" names another credit or debit.\n');
     const long = ["--reason", "late delivery", "--reference", "t".repeat(201)];
     expect((await test.operate("account", "credit", other.email, "1", ...long)).problems).toBe("The reference is too long.\n");
     expect(await balancesOf(test.db, other.id)).toMatchObject({ row: 0 });
+  });
+
+  it("L3 L5 takes from an account once for each reference, and never more than its balance holds", async () => {
+    const person = await customer(10_000_000);
+    const debit = (amount: string, reference: string, ...more: readonly string[]) =>
+      test.operate("account", "debit", person.email, amount, "--reason", "paid twice", "--reference", reference, ...more);
+    expect((await debit("4", "ticket 8", "--dry-run")).output).toMatch(/the balance is \$\s6,00\.\n$/);
+    expect(await balancesOf(test.db, person.id)).toMatchObject({ row: 10_000_000 });
+    expect((await debit("4", "ticket 8")).output).toMatch(
+      /^Took \$\s4,00 from account \d+ \(\S+\); the balance is \$\s6,00\.\n$/,
+    );
+    expect((await debit("4", "ticket 8")).output).toMatch(/^This was taken already from/);
+    expect(await balancesOf(test.db, person.id)).toMatchObject({ row: 6_000_000, postings: 6_000_000 });
+    expect((await debit("5", "ticket 8")).problems).toBe('The reference "ticket 8" names another credit or debit.\n');
+    const back = ["account", "credit", person.email, "4", "--reason", "x", "--reference", "ticket 8"];
+    expect((await test.operate(...back)).problems).toBe('The reference "ticket 8" names another credit or debit.\n');
+    const tooMuch = await debit("6.01", "ticket 9");
+    expect([tooMuch.code, tooMuch.problems]).toEqual([1, expect.stringMatching(/holds only \$\s6,00; nothing was taken\.\n$/)]);
+    expect((await debit("6", "ticket 9")).code).toBe(0);
+    expect(await balancesOf(test.db, person.id)).toMatchObject({ row: 0, postings: 0 });
+    const list = await test.call("GET", "/api/v1/payments/statistics", { token: person.token });
+    const rows = list.json<{ data: { type: string; amount: string }[] }>().data;
+    expect(rows.slice(0, 2).map(({ type, amount }) => [type, Number(amount)])).toEqual([
+      ["admin", -6],
+      ["admin", -4],
+    ]);
   });
 
   it.each(["0", "-3", "many", "1e9999"])("takes no credit of %s", async (amount) => {

@@ -145,8 +145,8 @@ async function references(arena: Arena, round: number): Promise<RoundResult> {
       )
       .catch((problem: unknown) => String(problem)),
   );
-  const others = outcomes.filter((outcome) => outcome === "otherCredit").length;
-  return others === CALLERS - 1 && outcomes.includes("credited") ? null : outcomes.join(", ");
+  const others = outcomes.filter((outcome) => outcome === "otherMovement").length;
+  return others === CALLERS - 1 && outcomes.includes("booked") ? null : outcomes.join(", ");
 }
 
 async function resetMails(arena: Arena, round: number): Promise<RoundResult> {

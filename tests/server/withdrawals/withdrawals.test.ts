@@ -177,6 +177,25 @@ describe("withdrawals on the server", () => {
     });
   });
 
+  it("DEC-203 pays nothing out before the mailbox is proved, and holds nothing", async () => {
+    for (const unproved of [{ verified_at: null }, { email: null }]) {
+      await test.db.updateTable("users").set(unproved).where("id", "=", person.id).execute();
+      const answer = await request();
+      expect([answer.statusCode, answer.json()]).toEqual([
+        422,
+        expect.objectContaining({ code: "email_unproved", message: serverEnglish("emailUnproved") }),
+      ]);
+    }
+    expect((await balances())?.referral).toBe(30 * DOLLAR);
+    const email = person.email;
+    await test.db
+      .updateTable("users")
+      .set({ email, verified_at: new Date(test.clock.now()) })
+      .where("id", "=", person.id)
+      .execute();
+    expect((await request()).statusCode).toBe(200);
+  });
+
   it("L17 DEC-058 refuses a frozen account, and holds nothing", async () => {
     const frozen_at = new Date(test.clock.now());
     await test.db.updateTable("users").set({ frozen_at }).where("id", "=", person.id).execute();

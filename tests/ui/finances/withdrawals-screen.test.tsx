@@ -68,6 +68,19 @@ describe("withdrawals on screen", () => {
     expect(method(/Bank transfer/)).toHaveAccessibleName(/No fee/);
   });
 
+  it("DEC-203 leads to the profile before the mailbox is proved, and asks for nothing", async () => {
+    for (const changes of [{ isEmailVerified: false }, { email: null }]) {
+      const { unmount } = await open((memory) => {
+        const ann = memory.accounts.byEmail("ann@example.com")!;
+        ann.profile = { ...ann.profile, ...changes };
+      });
+      expect(screen.getByText(english("withdrawals:emailUnproved"))).toBeVisible();
+      expect(screen.getByRole("link", { name: english("withdrawals:openProfile") })).toHaveAttribute("href", "/profile");
+      expect(screen.queryByRole("textbox", { name: /Amount/ })).toBeNull();
+      unmount();
+    }
+  });
+
   it("WDR-003 shows fee and what arrives, and the button names the amount", async () => {
     const shown = await open();
     await fillIn(shown);

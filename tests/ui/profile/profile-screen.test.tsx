@@ -112,6 +112,22 @@ describe("profile page", () => {
     expect(session.profile?.email).toBe("ann@new.example");
   });
 
+  it("PRO-004 DEC-203 lets an e-mail be corrected as long as it is not confirmed", async () => {
+    const { session } = await openProfile({ isEmailVerified: false });
+    const user = userEvent.setup();
+    expect(await screen.findByText(english("profile:emailCorrectable"))).toBeVisible();
+    await user.type(screen.getByRole("textbox", { name: englishLike("profile:email") }), "ann@right.example{Enter}");
+    expect(await screen.findByText(english("profile:emailSaved"))).toBeVisible();
+    expect(session.profile).toMatchObject({ email: "ann@right.example", isEmailVerified: false });
+  });
+
+  it("PRO-004 offers nothing to correct once it is confirmed", async () => {
+    await openProfile();
+    await part("Personal details");
+    expect(screen.queryByText(english("profile:emailCorrectable"))).toBeNull();
+    expect(screen.queryByRole("textbox", { name: englishLike("profile:email") })).toBeNull();
+  });
+
   it("PRO-005 shows the three notification flags, PRO-008 with the signed link to change them", async () => {
     const { ann } = await openProfile({
       notifications: { orders: true, payments: false, subscriptions: true },
@@ -150,10 +166,13 @@ describe("profile page", () => {
     const { session } = await openProfile({ isEmailVerified: false });
     const user = userEvent.setup();
     expect(await screen.findByText(englishLike("profile:emailUnconfirmed"))).toBeVisible();
+    // DEC-203: codes by mail may go to another person as long as it is not.
+    expect(screen.queryByRole("button", { name: english("profile:switchOn") })).toBeNull();
     await user.click(screen.getByRole("button", { name: english("profile:confirmEmail") }));
     await user.type(await screen.findByRole("textbox", { name: /^Code/ }), "123456{Enter}");
     await waitFor(() => expect(screen.queryByText(englishLike("profile:emailUnconfirmed"))).toBeNull());
     expect(session.profile).toMatchObject({ isEmailVerified: true, isTwoFactorOn: false });
+    expect(screen.getByRole("button", { name: english("profile:switchOn") })).toBeVisible();
   });
 
   it("GRD-001 shows the current grade, GRD-003 the progress to the next one", async () => {

@@ -7,6 +7,7 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { Receipt } from "../kit/data/receipt.tsx";
 import { EmptyPart } from "../kit/empty-state.tsx";
 import { layout, pageOf } from "../kit/layout.ts";
+import { PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { useMoneyFormat } from "../bindings/settings.ts";
@@ -78,6 +79,12 @@ const Outcome = observer(function Outcome({ model: { requested } }: WithdrawalsP
 
 const Request = observer(function Request({ model }: WithdrawalsProps) {
   const text = useText("withdrawals");
+  if (model.needsMailbox)
+    return (
+      <MessageBar kind="warning" actions={<PageLink to={{ name: "profile" }}>{text("openProfile")}</PageLink>}>
+        {text("emailUnproved")}
+      </MessageBar>
+    );
   if (model.available === 0) return <EmptyPart>{text("nothing")}</EmptyPart>;
   return (
     <QueryView query={model.methodsQuery} failed={text("methodsFailed")} onRetry={() => void model.load()} size="list">

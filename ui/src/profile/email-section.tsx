@@ -9,14 +9,20 @@ import { TextField } from "../kit/fields/text-field.tsx";
 import { useSectionStyles } from "../kit/section-styles.ts";
 import { problemKeyOf } from "../messages/problem-key.ts";
 
-/** Sets the e-mail of an account without one, with the error at the field (PRO-004). */
-export const EmailSection = observer(function EmailSection({ form }: { readonly form: EmailForm }) {
+interface EmailSectionProps {
+  readonly form: EmailForm;
+  /** Why there is something to type. */
+  readonly hint: string;
+}
+
+/** Sets or corrects an e-mail, with the error at the field (PRO-004). */
+export const EmailSection = observer(function EmailSection({ form, hint }: EmailSectionProps) {
   const styles = useSectionStyles();
   const text = useText("profile");
   if (form.saving.state.kind === "done") return <MessageBar kind="success">{text("emailSaved")}</MessageBar>;
   return (
     <form className={styles.stack} noValidate onSubmit={submitting(() => form.submit())}>
-      <p className={styles.text}>{text("noEmail")}</p>
+      <p className={styles.text}>{hint}</p>
       <div className={styles.row}>
         <TextField
           label={text("email")}

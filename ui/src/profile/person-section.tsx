@@ -1,5 +1,5 @@
 import type { ProfileViewModel } from "@panel/core/account";
-import type { UserProfile } from "@panel/core/profile";
+import { hasOwnMailbox, type UserProfile } from "@panel/core/profile";
 import { wayInFrom, wayNames } from "@panel/core/ways-in";
 import { observer } from "mobx-react-lite";
 import { useText, type TextOf } from "../bindings/use-text.ts";
@@ -12,7 +12,7 @@ interface PersonSectionProps {
   readonly profile: UserProfile;
 }
 
-/** Name, e-mail, company and contacts (PRO-016, PRO-003); an account without e-mail sets one (PRO-004). */
+/** Name, e-mail, company and contacts (PRO-016, PRO-003); an account without a proved e-mail sets one (PRO-004, DEC-203). */
 export const PersonSection = observer(function PersonSection({ model, profile }: PersonSectionProps) {
   const text = useText("profile");
   return (
@@ -20,7 +20,9 @@ export const PersonSection = observer(function PersonSection({ model, profile }:
       <Facts
         facts={[...personFacts(model, profile, text), ...companyFacts(model, profile, text), ...contactFacts(model, text)]}
       />
-      {profile.email === null || model.emailForm.saving.state.kind === "done" ? <EmailSection form={model.emailForm} /> : null}
+      {!hasOwnMailbox(profile) || model.emailForm.saving.state.kind === "done" ? (
+        <EmailSection form={model.emailForm} hint={text(profile.email === null ? "noEmail" : "emailCorrectable")} />
+      ) : null}
     </PageSection>
   );
 });

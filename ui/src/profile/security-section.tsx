@@ -1,5 +1,5 @@
 import type { ProfileViewModel, TwoFactorSwitch } from "@panel/core/account";
-import type { UserProfile } from "@panel/core/profile";
+import { hasOwnMailbox, type UserProfile } from "@panel/core/profile";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { TriesSpent } from "../auth/tries-spent.tsx";
@@ -18,7 +18,7 @@ interface SecuritySectionProps {
   readonly profile: UserProfile;
 }
 
-/** Password and two-factor login (AUT-010). */
+/** Password and two-factor login (AUT-010); codes by mail are offered only where the mailbox is proved (DEC-203). */
 export const SecuritySection = observer(function SecuritySection({ model, profile }: SecuritySectionProps) {
   const styles = useSectionStyles();
   const text = useText("profile");
@@ -48,7 +48,7 @@ export const SecuritySection = observer(function SecuritySection({ model, profil
           <NoMoreTries twoFactor={twoFactor} />
         ) : confirmed.asked ? (
           <CodeForm twoFactor={twoFactor} />
-        ) : (
+        ) : !profile.isTwoFactorOn && !hasOwnMailbox(profile) ? null : (
           <Button isUnavailable={mailing.isRunning} onClick={() => void twoFactor.begin(!profile.isTwoFactorOn)}>
             {text(profile.isTwoFactorOn ? "switchOff" : "switchOn")}
           </Button>

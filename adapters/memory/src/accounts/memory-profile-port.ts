@@ -1,7 +1,14 @@
 import type { TokenStore } from "@panel/core/auth";
 import { zeroMoney } from "@panel/core/money";
 import type { AnalyticsIds } from "@panel/core/platform";
-import type { GradesSummary, ProfilePort, TwoFactorField, UserProfile, EmailField } from "@panel/core/profile";
+import {
+  hasOwnMailbox,
+  type EmailField,
+  type GradesSummary,
+  type ProfilePort,
+  type TwoFactorField,
+  type UserProfile,
+} from "@panel/core/profile";
 import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
 import { isMailedCode } from "./memory-challenges.ts";
 import type { MemorySecondFactorPort } from "../second-factor/memory-second-factor-port.ts";
@@ -37,8 +44,11 @@ export class MemoryProfilePort implements ProfilePort {
   setEmail(email: string): PortAnswer<null, FieldRefusal<EmailField>> {
     const lack = lackOfProof({ accounts: this.#accounts, tokens: this.#tokens });
     if (lack) return Promise.resolve(lack);
-    if (this.#accounts.byEmail(email)) return Promise.resolve(refusedAt("email", "taken"));
-    return this.#change((profile) => ({ ...profile, email }));
+    const account = this.#accounts.bySession(this.#tokens.read());
+    if (account && hasOwnMailbox(account.profile)) return Promise.resolve(refusedAt("email", "proved already"));
+    const holder = this.#accounts.byEmail(email);
+    if (holder && holder !== account) return Promise.resolve(refusedAt("email", "taken"));
+    return this.#change((profile) => ({ ...profile, email, isEmailVerified: false }));
   }
 
   setMarketingSources(): PortAnswer<null> {

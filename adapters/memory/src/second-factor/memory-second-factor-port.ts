@@ -1,7 +1,7 @@
 import type { UserId } from "@panel/core/identifiers";
 import { success, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import { codeDigits } from "@panel/core/typed-text";
-import { type SecondFactorMethod } from "@panel/core/profile";
+import { hasOwnMailbox, type SecondFactorMethod } from "@panel/core/profile";
 import {
   APP_DRIFT_STEPS,
   APP_STEP_MS,
@@ -71,9 +71,11 @@ export class MemorySecondFactorPort implements SecondFactorPort {
 
   remove(code: string): PortAnswer<null, CodeRefusal> {
     return this.#withAccount((account) => {
-      if (!this.isRight(account.profile.id, code) && !isMailedCode(code)) return Promise.resolve(wrongCode);
+      const isMailed = isMailedCode(code);
+      if (!isMailed && !this.isRight(account.profile.id, code)) return Promise.resolve(wrongCode);
       this.forget(account.profile.id);
-      if (account.profile.email === null) account.profile = { ...account.profile, isTwoFactorOn: false };
+      if (isMailed) account.profile = { ...account.profile, isEmailVerified: true };
+      if (!hasOwnMailbox(account.profile)) account.profile = { ...account.profile, isTwoFactorOn: false };
       return Promise.resolve(success(null));
     });
   }
@@ -113,7 +115,7 @@ export class MemorySecondFactorPort implements SecondFactorPort {
     const app = this.#confirmedOf(profile.id);
     return [
       ...(app ? (["app"] as const) : []),
-      ...(profile.email === null ? [] : (["mail"] as const)),
+      ...(hasOwnMailbox(profile) || (!app && profile.email !== null) ? (["mail"] as const) : []),
       ...(app && app.codes.length > 0 ? (["recovery"] as const) : []),
     ];
   }

@@ -1,4 +1,5 @@
 import type { LoginOutcome } from "@panel/core/auth";
+import { hasOwnMailbox } from "@panel/core/profile";
 import { success, type PortAnswer, type PortResult } from "@panel/core/result";
 import {
   mayDisconnect,
@@ -135,7 +136,7 @@ export class MemoryWaysInPort implements WaysInPort {
     if (!account) return Promise.resolve(sessionInvalid);
     const connected = this.#connectedTo(account);
     if (!connected.includes(way)) return Promise.resolve(nothingThere);
-    if (!mayDisconnect(account.profile.email !== null, connected)) return Promise.resolve(refusedAt("way", "the last one"));
+    if (!mayDisconnect(hasOwnMailbox(account.profile), connected)) return Promise.resolve(refusedAt("way", "the last one"));
     this.#untie(account, way);
     return Promise.resolve(success(null));
   }

@@ -1,6 +1,7 @@
 import { paymentMethodId, type IdempotencyKey, type PaymentMethodId } from "@panel/core/identifiers";
 import { fractionFromPercent, moneyFromCents, zeroMoney } from "@panel/core/money";
-import { success, type FieldRefusal, type PortAnswer, type PortResult } from "@panel/core/result";
+import { hasOwnMailbox } from "@panel/core/profile";
+import { success, type Failure, type FieldRefusal, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
 import {
   drawnFrom,
   fieldOfProblem,
@@ -17,7 +18,7 @@ import {
   type WithdrawalTotal,
 } from "@panel/core/withdrawals";
 import { isFrozen, scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
-import { accountFrozen, refused, sessionInvalid } from "../memory-refusals.ts";
+import { accountFrozen, emailUnproved, refused, sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, type MemoryShop } from "../memory-shop.ts";
 
 const method = (id: number, name: string, values: Partial<WithdrawalMethod> = {}): WithdrawalMethod => ({
@@ -80,7 +81,7 @@ export class MemoryWithdrawalsPort implements WithdrawalsPort {
     if (!account) return Promise.resolve(sessionInvalid);
     const known = this.#answers.get(scopedKey(account, key));
     if (known) return Promise.resolve(known);
-    const answer = isFrozen(account) ? accountFrozen : this.#take(account, request);
+    const answer = this.#refusalOf(account) ?? this.#take(account, request);
     if (answer.ok) this.#answers.set(scopedKey(account, key), answer);
     return Promise.resolve(answer);
   }
@@ -98,6 +99,11 @@ export class MemoryWithdrawalsPort implements WithdrawalsPort {
     if (taken?.withdrawal.status !== "pending") return;
     taken.withdrawal = { ...taken.withdrawal, status, reason, decidedAt: this.#shop.orders.now() };
     if (status === "rejected") this.#shop.accounts.giveBack(taken.owner, taken.drawn);
+  }
+
+  #refusalOf(account: MemoryAccount): Failure<PortError> | null {
+    if (isFrozen(account)) return accountFrozen;
+    return hasOwnMailbox(account.profile) ? null : emailUnproved;
   }
 
   #method(id: PaymentMethodId): WithdrawalMethod | null {

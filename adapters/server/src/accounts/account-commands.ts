@@ -1,8 +1,15 @@
 import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
 import type { Db } from "../database/index.ts";
-import { creditByOperator, type Ledger, readBalances } from "../ledger/index.ts";
+import { BalanceTooLow, creditByOperator, debitByOperator, type Ledger, readBalances } from "../ledger/index.ts";
 import { accountNow } from "../notifications/index.ts";
-import { type CommandCall, CommandProblem, type OperatorCommand, typedMoney } from "../operator/index.ts";
+import {
+  type CommandCall,
+  type CommandOption,
+  type CommandOutcome,
+  CommandProblem,
+  type OperatorCommand,
+  typedMoney,
+} from "../operator/index.ts";
 import { CODE_LIFE_MS, issueCode } from "./one-time-codes.ts";
 import { emailFrom } from "./account-rules.ts";
 import { findUser, findUserByEmail, freezeAccount, setPermission, type StoredUser, unfreezeAccount } from "./users.ts";
@@ -25,7 +32,8 @@ export async function accountOf({ tx, value }: Pick<CommandCall, "tx" | "value">
   return user;
 }
 
-const nameOf = ({ id, email }: Pick<StoredUser, "id" | "email">): string =>
+/** An account as the operator reads of it. */
+export const accountTitle = ({ id, email }: Pick<StoredUser, "id" | "email">): string =>
   `account ${String(id)}${email === null ? "" : ` (${email})`}`;
 
 const freeze: OperatorCommand = {
@@ -37,7 +45,7 @@ const freeze: OperatorCommand = {
     const user = await accountOf(call);
     call.value("reason");
     const isChanged = await freezeAccount(call.tx, user.id, call.now);
-    const lines = [isChanged ? `Frozen: ${nameOf(user)}.` : `It was frozen already: ${nameOf(user)}.`];
+    const lines = [isChanged ? `Frozen: ${accountTitle(user)}.` : `It was frozen already: ${accountTitle(user)}.`];
     return { lines, result: { account: user.id, isFrozen: true, isChanged } };
   },
 };
@@ -49,7 +57,7 @@ const unfreeze: OperatorCommand = {
   run: async (call) => {
     const user = await accountOf(call);
     const isChanged = await unfreezeAccount(call.tx, user.id);
-    const lines = [isChanged ? `No longer frozen: ${nameOf(user)}.` : `It was not frozen: ${nameOf(user)}.`];
+    const lines = [isChanged ? `No longer frozen: ${accountTitle(user)}.` : `It was not frozen: ${accountTitle(user)}.`];
     return { lines, result: { account: user.id, isFrozen: false, isChanged } };
   },
 };
@@ -65,30 +73,71 @@ function referenceOf(text: string): string {
 
 const mainBalance = async (tx: Db, id: number): Promise<string> => dollars((await readBalances(tx, id)).main);
 
+const movementWords = [accountWord, { name: "amount", about: "dollars, such as 12.50" }];
+
+const movementOptions = (again: string): readonly CommandOption[] => [
+  { name: "reason", value: "TEXT", about: "why; kept in the operators' book", isRequired: true },
+  { name: "reference", value: "TEXT", about: `names this movement: given again, ${again}`, isRequired: true },
+];
+
+/** How money of an account is moved, and how that is told. */
+interface Movement {
+  readonly book: typeof creditByOperator;
+  readonly done: (amount: string) => string;
+  readonly already: string;
+}
+
+/** Moves money by hand, once for each reference. */
+async function move(call: CommandCall, { shop }: Services, { book, done, already }: Movement): Promise<CommandOutcome> {
+  const { tx, now, value } = call;
+  const user = await accountOf(call);
+  const amount = typedMoney(value("amount"));
+  value("reason");
+  const reference = referenceOf(value("reference"));
+  const outcome = await book(tx, shop.ledger, { userId: user.id, amount, reference }, now);
+  if (outcome === "otherMovement") throw new CommandProblem(`The reference "${reference}" names another credit or debit.`);
+  const isChanged = outcome === "booked";
+  const balance = await mainBalance(tx, user.id);
+  return {
+    lines: [`${isChanged ? done(dollars(amount)) : already} ${accountTitle(user)}; the balance is ${balance}.`],
+    result: { account: user.id, amount: dollars(amount), balance, isChanged },
+  };
+}
+
 const credit: OperatorCommand<Services> = {
   name: "account credit",
   summary: "adds to the balance of an account, once for each reference",
-  words: [accountWord, { name: "amount", about: "dollars, such as 12.50" }],
-  options: [
-    { name: "reason", value: "TEXT", about: "why; kept in the operators' book", isRequired: true },
-    { name: "reference", value: "TEXT", about: "names this credit: given again, nothing more is added", isRequired: true },
-  ],
-  run: async (call, { shop }) => {
-    const { tx, now, value } = call;
-    const user = await accountOf(call);
-    const amount = typedMoney(value("amount"));
-    value("reason");
-    const reference = referenceOf(value("reference"));
-    const outcome = await creditByOperator(tx, shop.ledger, { userId: user.id, amount, reference }, now);
-    if (outcome === "otherCredit") throw new CommandProblem(`The reference "${reference}" names another credit.`);
-    const isChanged = outcome === "credited";
-    const balance = await mainBalance(tx, user.id);
-    const done = isChanged ? `Added ${dollars(amount)} to` : `This was added already to`;
-    return {
-      lines: [`${done} ${nameOf(user)}; the balance is ${balance}.`],
-      result: { account: user.id, amount: dollars(amount), balance, isChanged },
-    };
-  },
+  words: movementWords,
+  options: movementOptions("nothing more is added"),
+  run: (call, services) =>
+    move(call, services, {
+      book: creditByOperator,
+      done: (amount) => `Added ${amount} to`,
+      already: "This was added already to",
+    }),
+};
+
+/** Takes no more than there is: what is owed beyond that is no business of a balance. */
+const debitWithin: typeof debitByOperator = async (tx, ledger, debit, now) => {
+  try {
+    return await debitByOperator(tx, ledger, debit, now);
+  } catch (problem) {
+    if (!(problem instanceof BalanceTooLow)) throw problem;
+    throw new CommandProblem(`The balance holds only ${await mainBalance(tx, debit.userId)}; nothing was taken.`);
+  }
+};
+
+const debit: OperatorCommand<Services> = {
+  name: "account debit",
+  summary: "takes from the balance of an account what it holds at most, once for each reference",
+  words: movementWords,
+  options: movementOptions("nothing more is taken"),
+  run: (call, services) =>
+    move(call, services, {
+      book: debitWithin,
+      done: (amount) => `Took ${amount} from`,
+      already: "This was taken already from",
+    }),
 };
 
 const entryLink: OperatorCommand<Services> = {
@@ -103,7 +152,7 @@ const entryLink: OperatorCommand<Services> = {
     const link = `${shop.origin}/app/impersonate?${new URLSearchParams({ token }).toString()}`;
     const seconds = CODE_LIFE_MS.login / 1000;
     return {
-      lines: [`Enters ${nameOf(user)} once, within ${String(seconds)} seconds:`, link],
+      lines: [`Enters ${accountTitle(user)} once, within ${String(seconds)} seconds:`, link],
       result: { account: user.id, link, seconds },
     };
   },
@@ -124,7 +173,7 @@ const allow: OperatorCommand = {
   run: async (call) => {
     const [user, permission] = [await accountOf(call), permissionOf(call)];
     const isChanged = await setPermission(call.tx, user, permission, true);
-    const lines = [`${isChanged ? "Allowed" : "Allowed already"}: ${permission} for ${nameOf(user)}.`];
+    const lines = [`${isChanged ? "Allowed" : "Allowed already"}: ${permission} for ${accountTitle(user)}.`];
     return { lines, result: { account: user.id, permission, isAllowed: true, isChanged } };
   },
 };
@@ -136,10 +185,18 @@ const disallow: OperatorCommand = {
   run: async (call) => {
     const [user, permission] = [await accountOf(call), permissionOf(call)];
     const isChanged = await setPermission(call.tx, user, permission, false);
-    const lines = [`${isChanged ? "No longer allowed" : "It was not allowed"}: ${permission} for ${nameOf(user)}.`];
+    const lines = [`${isChanged ? "No longer allowed" : "It was not allowed"}: ${permission} for ${accountTitle(user)}.`];
     return { lines, result: { account: user.id, permission, isAllowed: false, isChanged } };
   },
 };
 
 /** What an operator can do about one account. */
-export const accountCommands: readonly OperatorCommand<Services>[] = [freeze, unfreeze, credit, entryLink, allow, disallow];
+export const accountCommands: readonly OperatorCommand<Services>[] = [
+  freeze,
+  unfreeze,
+  credit,
+  debit,
+  entryLink,
+  allow,
+  disallow,
+];

@@ -1,4 +1,4 @@
-export { accountOf, accountWord } from "./account-commands.ts";
+export { accountOf, accountTitle, accountWord } from "./account-commands.ts";
 export { arrivalCookie } from "./arrival-cookie.ts";
 export { accounts } from "./feature.ts";
 export { emailFrom, emailProblem, nameFrom, problemsOf } from "./account-rules.ts";
@@ -6,19 +6,30 @@ export { type Buyer, buyerFrom, buyerText, type FoundBuyer, readBuyer } from "./
 export { noteSessionUse } from "./devices.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { enterByCode, enterByProof, type Entered } from "./other-ways.ts";
+export { accountLanguage } from "./merge-accounts.ts";
 export { lockHolder } from "./mailbox-owner.ts";
 export { limitPasswordMails, mailPasswordLink, passwordAddress } from "./password-handlers.ts";
 export { mailSecurityNotice, type NoticeWording, type SecurityChange } from "./security-notice.ts";
-export { type FoundSession, isSessionOpen, openSession, proveSession, sessionFrom, sessionText } from "./sessions.ts";
+export {
+  endAllSessions,
+  type FoundSession,
+  isSessionOpen,
+  openSession,
+  proveSession,
+  sessionFrom,
+  sessionText,
+} from "./sessions.ts";
 export { withToken } from "./login-handlers.ts";
 export { forgetLoginTries, limitLogins } from "./login-limits.ts";
-export { acceptPasskey, findChallenge } from "./two-factor.ts";
+export { acceptPasskey, endChallenges, findChallenge } from "./two-factor.ts";
+export { forgetProvedTries } from "./two-factor-limits.ts";
 export { changeBySecondFactor, openBySecondFactor } from "./two-factor-handlers.ts";
 export {
   createUser,
   findClaimant,
   findUser,
   findUserByEmail,
+  hasOwnMailbox,
   isMailboxProved,
   markVerified,
   type NewUser,

@@ -1,3 +1,4 @@
+import type { LocaleCode } from "@panel/core/locale";
 import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
 import { localeFrom, type Messages, text } from "../calls/index.ts";
 import type { Db, Invariant } from "../database/index.ts";
@@ -15,8 +16,8 @@ export interface Merging {
   readonly messages: Messages;
 }
 
-/** The language that a guest ordered in last. */
-async function languageOf(tx: Db, userId: number): Promise<string | null> {
+/** The language that an account has ordered in last; the default of the panel where it never has. */
+export async function accountLanguage(tx: Db, userId: number): Promise<LocaleCode> {
   const found = await tx
     .selectFrom("purchases")
     .select("locale")
@@ -25,7 +26,7 @@ async function languageOf(tx: Db, userId: number): Promise<string | null> {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return found?.locale ?? null;
+  return localeFrom(found?.locale ?? null);
 }
 
 /** Who is frozen, or was referred, is so in the other account too. */
@@ -53,7 +54,7 @@ export async function mergeAccounts(
   now: Date,
 ): Promise<void> {
   const { from, into } = merge;
-  const language = await languageOf(tx, from);
+  const locale = await accountLanguage(tx, from);
   await handOver(tx, merge);
   const { main } = await moveBalances(tx, ledger, merge, now);
   await carryOver(tx, merge);
@@ -62,7 +63,6 @@ export async function mergeAccounts(
   await tx.insertInto("merged_accounts").values({ user_id: from, into_id: into, merged_at: now }).execute();
   const email = (await findUser(tx, into))?.email;
   if (!email) return;
-  const locale = localeFrom(language);
   const word = (key: string, values?: Readonly<Record<string, string>>): string => messages.word(locale, text(key, values));
   const amount = `${formatMoney(moneyFromMicros(main), dollarDisplay)} USD`;
   const paragraphs = [word("guestOrdersMovedText"), ...(main > 0 ? [word("guestBalanceMovedText", { amount })] : [])];

@@ -6,15 +6,18 @@ import {
   postSetAnalyticsClientId,
   postSetEmail,
 } from "@panel/wire/profile";
-import { sqlState } from "../database/index.ts";
+import { type Db, inTransaction, sqlState } from "../database/index.ts";
 import { type Call, handle, type Handler, notFound, refuseField, sessionOf, text } from "../calls/index.ts";
+import { limitTries, type RateLimit } from "../http/index.ts";
 import { readBalances } from "../ledger/index.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem } from "./account-rules.ts";
 import { gradeAnswer, readGrades, readGradesSummary, standingOf } from "../grades/index.ts";
 import { nowOf } from "./login-handlers.ts";
 import { profileAnswer } from "./profile-reader.ts";
-import { findUser, type StoredUser } from "./users.ts";
+import { endCodes } from "./one-time-codes.ts";
+import { endChallenges } from "./two-factor.ts";
+import { findUser, hasOwnMailbox, type StoredUser } from "./users.ts";
 
 async function ownUser(call: Pick<Call, "db" | "session">): Promise<StoredUser> {
   const user = await findUser(call.db, sessionOf(call).userId);
@@ -33,18 +36,32 @@ async function profile(context: AccountDependencies, call: Call<typeof getProfil
   });
 }
 
+/** Each e-mail that is tried tells whether it has an account. */
+const EMAILS_OF_ACCOUNT: RateLimit = { limit: 20, windowMs: 86_400_000 };
+
+/**
+ * Writes the e-mail of an account that has none, or whose e-mail was never proved (DEC-203). With the earlier address its links and codes
+ * end: of anyone who reads mails there none proves the new one. The lock comes first, for which the mailing of a code waits.
+ */
+async function writeEmail(
+  tx: Db,
+  { userId, email }: { readonly userId: number; readonly email: string | null },
+  now: Date,
+): Promise<void> {
+  const user = await tx.selectFrom("users").selectAll().where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
+  if (!user || hasOwnMailbox(user)) throw refuseField("email", text("emailAlreadySet"));
+  await tx.updateTable("users").set({ email, verified_at: null }).where("id", "=", userId).execute();
+  await endCodes(tx, ["password"], userId, now);
+  await endChallenges(tx, userId);
+}
+
 async function setEmail(call: Call<typeof postSetEmail>): Promise<null> {
   const problem = emailProblem(call.body.email);
   if (problem) throw refuseField("email", problem);
+  const [now, { userId }] = [nowOf(call), sessionOf(call)];
+  await limitTries(call.db, `email:set:${String(userId)}`, EMAILS_OF_ACCOUNT, now);
   try {
-    const changed = await call.db
-      .updateTable("users")
-      .set({ email: emailFrom(call.body.email), verified_at: null })
-      .where("id", "=", sessionOf(call).userId)
-      .where("email", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (!changed) throw refuseField("email", text("emailAlreadySet"));
+    await inTransaction(call.db, (tx) => writeEmail(tx, { userId, email: emailFrom(call.body.email) }, now));
     return null;
   } catch (problem) {
     if (sqlState(problem) === "23505") throw refuseField("email", text("alreadyRegistered"));

@@ -11,6 +11,7 @@ export type SecurityChange =
   | "securityAppRemoved"
   | "securityCodesRenewed"
   | "securityRecoveryUsed"
+  | "securityFactorReset"
   | "securityPasskeyAdded"
   | "securityPasskeyRemoved"
   | "securityPasswordSet"

@@ -12,7 +12,7 @@ import {
 } from "../credentials/index.ts";
 import type { Db } from "../database/index.ts";
 import type { SealKey } from "../secrets/index.ts";
-import { findUser } from "./users.ts";
+import { findUser, hasOwnMailbox } from "./users.ts";
 
 /** What has shown that it is the owner who takes the second step. */
 export type Proof =
@@ -41,13 +41,21 @@ export function useProof(tx: Db, proof: Proof, now: Date): Promise<boolean> {
   return proof.kind === "recovery" ? useRecoveryCode(tx, proof.code, now) : Promise.resolve(true);
 }
 
-/** How the owner of an account can take the second step. */
+/**
+ * How the owner of an account can take the second step. Mails may go to another person as long as the mailbox is not proved (DEC-203): they
+ * are offered only where nothing else is there, so that no one is locked out.
+ */
 export async function methodsOf(db: Db, userId: number): Promise<readonly SecondFactorMethod[]> {
-  const isSetUp = await hasAuthenticator(db, userId);
+  const [isSetUp, hasKeys, user] = [
+    await hasAuthenticator(db, userId),
+    await hasPasskeys(db, userId),
+    await findUser(db, userId),
+  ];
+  const isAlone = !isSetUp && !hasKeys && user?.email != null;
   const ways: Readonly<Record<SecondFactorMethod, boolean>> = {
     app: isSetUp,
-    passkey: await hasPasskeys(db, userId),
-    mail: (await findUser(db, userId))?.email != null,
+    passkey: hasKeys,
+    mail: isAlone || (user !== undefined && hasOwnMailbox(user)),
     recovery: isSetUp && (await recoveryCodesLeft(db, userId)) > 0,
   };
   return (Object.keys(ways) as SecondFactorMethod[]).filter((method) => ways[method]);

@@ -121,7 +121,8 @@ export async function sendCode(db: Db, wording: CodeWording, challenge: Challeng
     .returning("user_id")
     .executeTakeFirst();
   if (!renewed) throw beginAgain();
-  const user = await db.selectFrom("users").select("email").where("id", "=", renewed.user_id).executeTakeFirst();
+  // An e-mail that is being corrected ends codes: this one waits for that, and goes to the new address or is good no longer.
+  const user = await db.selectFrom("users").select("email").where("id", "=", renewed.user_id).forShare().executeTakeFirst();
   if (user?.email) await mailCode(db, wording, { to: user.email, code }, now);
 }
 

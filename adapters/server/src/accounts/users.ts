@@ -69,6 +69,9 @@ export const isMailboxProved = (
 ): boolean =>
   user.verified_at !== null || (user.password_hash === null && user.telegram_id === null && user.social_provider === null);
 
+/** Whether mails surely reach the owner of an account, on which what relies on mail waits (DEC-203). */
+export const hasOwnMailbox = (user: StoredUser): boolean => user.email !== null && isMailboxProved(user);
+
 /** Notes that the mailbox of an account has been proved. */
 export async function markVerified(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable("users").set({ verified_at: now }).where("id", "=", id).where("verified_at", "is", null).execute();

@@ -1,6 +1,6 @@
 import { mayDisconnect, wayInFrom } from "@panel/core/ways-in";
 import { deleteSocialiteConnection, postAttachTelegram, postSocialiteConnect } from "@panel/wire/ways-in";
-import { findUser, isMailboxProved, mailSecurityNotice } from "../accounts/index.ts";
+import { findUser, hasOwnMailbox, isMailboxProved, mailSecurityNotice } from "../accounts/index.ts";
 import { type Call, handle, type Handler, notFound, refuseField, Reply, sessionOf, text } from "../calls/index.ts";
 import { connectedTo, endIdentity } from "../credentials/index.ts";
 import { inTransaction } from "../database/index.ts";
@@ -52,10 +52,11 @@ async function disconnect({ messages }: IdentityServices, call: Call<typeof dele
   const { userId } = sessionOf(call);
   return inTransaction(call.db, async (tx) => {
     // Of two that are let go at the same time the second sees that the first is gone.
-    const user = await tx.selectFrom("users").select("email").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
+    const user = await tx.selectFrom("users").selectAll().where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
     const connected = await connectedTo(tx, userId);
     if (!user || !connected.includes(way)) throw notFound();
-    if (!mayDisconnect(user.email !== null, connected)) throw refuseField("provider", text("wayIsLast"));
+    if (!mayDisconnect(hasOwnMailbox(user), connected))
+      throw refuseField("provider", text(user.email === null ? "wayIsLast" : "emailUnproved"));
     await endIdentity(tx, userId, way);
     const change = "securityWayRemoved";
     await mailSecurityNotice(tx, { messages, locale: call.locale }, { userId, change, way }, nowOf(call));

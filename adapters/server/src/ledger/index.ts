@@ -3,6 +3,6 @@ export { BalanceTooLow, lockBalances, openAccounts, readBalances } from "./balan
 export { between, type LedgerEvent, type Posting } from "./ledger-event.ts";
 export { createLedger, type Ledger } from "./ledger.ts";
 export { moveBalances } from "./move-balances.ts";
-export { creditByOperator } from "./operator-credit.ts";
+export { creditByOperator, debitByOperator } from "./operator-movements.ts";
 export { eventsOfPaidOrder, type PaidOrder, refundEvents } from "./order-events.ts";
 export { readStatement, wholeStatement } from "./statement.ts";

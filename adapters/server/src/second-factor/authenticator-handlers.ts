@@ -6,7 +6,14 @@ import {
   postAuthenticatorRemove,
   postRecoveryCodes,
 } from "@panel/wire/second-factor";
-import { changeBySecondFactor, findUser, mailSecurityNotice, type SecurityChange, type StoredUser } from "../accounts/index.ts";
+import {
+  changeBySecondFactor,
+  findUser,
+  hasOwnMailbox,
+  mailSecurityNotice,
+  type SecurityChange,
+  type StoredUser,
+} from "../accounts/index.ts";
 import {
   type Call,
   handle,
@@ -103,11 +110,12 @@ async function confirm(services: SecondFactorServices, call: Call<typeof postAut
   return secretly({ recovery_codes });
 }
 
-/** An account without e-mail has no other second factor: two-factor login ends with its app. */
+/** An account without an e-mail that is surely its own has no other second factor: two-factor login ends with its app. */
 async function remove(services: SecondFactorServices, call: Call<typeof postAuthenticatorRemove>): Promise<null> {
   return changeBySecondFactor(call, { code: call.body.code, key: services.key }, async (tx, userId) => {
     await removeAuthenticator(tx, userId);
-    await tx.updateTable("users").set({ is_2fa: false }).where("id", "=", userId).where("email", "is", null).execute();
+    const user = await findUser(tx, userId);
+    if (!user || !hasOwnMailbox(user)) await tx.updateTable("users").set({ is_2fa: false }).where("id", "=", userId).execute();
     await notice(services, call, tx, "securityAppRemoved");
     return null;
   });

@@ -9,8 +9,18 @@ import {
   withdrawalToWire,
   withdrawalTotalToWire,
 } from "@panel/wire/withdrawals";
-import { readBuyer } from "../accounts/index.ts";
-import { type Call, handle, type Handler, type Refusal, refuseFields, type ServerText, sessionOf, text } from "../calls/index.ts";
+import { findUser, hasOwnMailbox, readBuyer } from "../accounts/index.ts";
+import {
+  type Call,
+  handle,
+  type Handler,
+  refuse,
+  type Refusal,
+  refuseFields,
+  type ServerText,
+  sessionOf,
+  text,
+} from "../calls/index.ts";
 import { refuseFrozen } from "../payments/index.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
 import type { WithdrawalDependencies } from "./withdrawal-dependencies.ts";
@@ -57,11 +67,18 @@ async function total({ db, body }: Call<typeof postWithdrawalTotal>) {
   return withdrawalTotalToWire(counted.value);
 }
 
+/** Nothing is paid out by an account whose e-mail may be another person's: the owner of the mailbox may claim it (DEC-203). */
+async function demandOwnMailbox({ db, session }: Pick<Call, "db" | "session">): Promise<void> {
+  const user = await findUser(db, sessionOf({ session }).userId);
+  if (!user || !hasOwnMailbox(user)) throw refuse(text("emailUnproved"), { code: "email_unproved" });
+}
+
 async function request(parts: WithdrawalDependencies, call: Call<typeof postWithdrawal>) {
   const { db, body, locale, clock } = call;
   const { userId } = sessionOf(call);
   const now = new Date(clock.now());
   refuseFrozen(await readBuyer(db, userId, now, true));
+  await demandOwnMailbox(call);
   const asked = {
     userId,
     methodId: body.payment_method_id,

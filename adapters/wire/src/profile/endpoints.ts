@@ -22,12 +22,17 @@ export const postSetAnalyticsClientId = endpoint(
     body: z.object({ yandex_metrika_client_id: optionalTextIn, google_analytics4_client_id: optionalTextIn }),
   },
 );
-export const postSetEmail = endpoint("API-008", "POST /api/v1/profile/set-email", "Sets the e-mail of an account without one", {
-  access: "bearer",
-  needsProof: true,
-  refusal: emailRefusal,
-  body: z.object({ email: textOrEmptyIn }),
-});
+export const postSetEmail = endpoint(
+  "API-008",
+  "POST /api/v1/profile/set-email",
+  "Sets the e-mail of an account that has none, or none that was proved",
+  {
+    access: "bearer",
+    needsProof: true,
+    refusal: emailRefusal,
+    body: z.object({ email: textOrEmptyIn }),
+  },
+);
 /** A mailed code is needed either way (DEC-055). */
 export const postUpdateTwoFactor = endpoint("API-027", "POST /api/v1/update-2fa", "Switches the second factor on or off", {
   access: "bearer",

@@ -58,7 +58,7 @@ const visitorOf =
     return (JSON.parse(text) as { readonly data: Data }).data;
   };
 
-/** Somebody who has no account orders 5000 followers and says that they will transfer the money. */
+/** A visitor without an account orders 5000 followers and says that the money is on its way. */
 async function orderAsGuest(call: Call): Promise<{ readonly invoice: string; readonly order: number }> {
   const { cabinetWidgetToken: token } = await call<{ readonly cabinetWidgetToken: string }>("GET", "/settings");
   const place = (name: string) => `/api/v1/order-widget/${name}?api_token=${token}`;

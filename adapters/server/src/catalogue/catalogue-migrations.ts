@@ -147,7 +147,7 @@ create table import_terms (
 create table services_off_list (service_id integer primary key references services (id) on delete cascade);
 insert into services_off_list select id from services where is_deactivated and provider is not null;
 `,
-  "202611292330-perks-of-services": `
+  "202611292331-perks-of-services": `
 alter table services
   add column available_closed_sales boolean not null default false,
   add column available_personal_manager boolean not null default false,

@@ -10,6 +10,18 @@ import { english, englishLike } from "../../support/english.ts";
 const noActions = { activable: false, deletable: false, pausable: false, payable: false, cancelable: false };
 
 describe("refills, ranking and support on screen", () => {
+  it("shows no figure for a refill that is not counted yet", async () => {
+    const done = orderOf({ id: orderId(7), status: "completed", hasRefill: true, actions: noActions });
+    await open("/orders/7", (panel) => {
+      serving(done)(panel);
+      panel.faults.orders.refillRequests = () =>
+        Promise.resolve(success([{ createdAt: "2026-05-03 12:00:00", quantity: 0, refilledAt: null }]));
+    });
+    const refills = await screen.findByRole("region", { name: "Refills" });
+    expect(within(refills).getByRole("cell", { name: "–" })).toBeInTheDocument();
+    expect(within(refills).queryByRole("cell", { name: "0" })).not.toBeInTheDocument();
+  });
+
   it("OLS-015 DEC-148 shows refills and asks for one with a subject that stands ready", async () => {
     const done = orderOf({ id: orderId(7), status: "completed", hasRefill: true, actions: noActions });
     const { user, memory } = await open("/orders/7", (panel) => {

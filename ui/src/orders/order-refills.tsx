@@ -56,7 +56,8 @@ const Requests = observer(function Requests({ requests }: { readonly requests: r
         key: createdAt,
         cells: [
           moment(createdAt),
-          numbers.figure(quantity),
+          // An operator who delivers by hand counts it when it is there.
+          quantity === 0 ? "–" : numbers.figure(quantity),
           refilledAt === null ? text("refillOnItsWay") : text("refillDone", { date: moment(refilledAt) }),
         ],
       }))}

@@ -11,6 +11,13 @@ const worded = fc.oneof(
   words,
   fc.record({ en: words, ...Object.fromEntries(others.map((code) => [code, words])) }, { requiredKeys: ["en"] }),
 );
+/** A text that may be there in some languages only, English not among them. */
+const wordedInSome = fc.oneof(
+  worded,
+  fc
+    .record({ en: words, ...Object.fromEntries(others.map((code) => [code, words])) }, { requiredKeys: [] })
+    .filter((texts) => Object.keys(texts).length > 0),
+);
 const dollars = fc.integer({ min: 0, max: 1_000_000_000_000 }).map((micros) => micros / 1_000_000);
 const percent = fc.integer({ min: 0, max: 1_000_000 }).map((millionths) => millionths / 10_000);
 const id = fc.integer({ min: 1, max: 1000 });
@@ -76,7 +83,7 @@ const withdrawalMethod = maybe(
 const quest = maybe(
   { id, name: worded, reward: worded },
   {
-    body: orNone(worded),
+    body: orNone(wordedInSome),
     image: fc.constant("https://cdn.example/picture.png"),
     network: fc.constant("youtube"),
     linkType: fc.string({ maxLength: 5 }).filter((text) => !text.includes("\u0000")),
@@ -87,10 +94,10 @@ const quest = maybe(
 );
 const page = fc.oneof(
   maybe(
-    { route: fc.constantFrom("index", "login", "finances", "grades"), title: orNone(worded) },
-    { description: worded, isOff: fc.constant(true) },
+    { route: fc.constantFrom("index", "login", "finances", "grades"), title: orNone(wordedInSome) },
+    { description: wordedInSome, isOff: fc.constant(true) },
   ).map(({ isOff, ...one }) => (isOff === undefined ? one : { route: one.route, isOff })),
-  fc.record({ route: fc.stringMatching(/^own-[a-z]{1,5}$/), slug: fc.stringMatching(/^[a-z]{1,5}$/), content: worded }),
+  fc.record({ route: fc.stringMatching(/^own-[a-z]{1,5}$/), slug: fc.stringMatching(/^[a-z]{1,5}$/), content: wordedInSome }),
 );
 const entry = (children: fc.Arbitrary<unknown> | null) =>
   maybe(
@@ -129,7 +136,7 @@ export const shops = fc.record(
       {},
       {
         features: maybe({}, { tasks: flag, grades: flag, bonuses: flag, freeTrials: flag }),
-        freeTrials: maybe({}, { enabled: flag, helpText: worded }),
+        freeTrials: maybe({}, { enabled: flag, helpText: wordedInSome }),
         navigation: fc.constantFrom("navbar", "sidebar"),
         numberFormat: fc.constantFrom("panel", "visitor"),
         showCreateOrderTypes: fc.subarray(["single", "multi", "expert"]),

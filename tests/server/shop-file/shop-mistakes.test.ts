@@ -69,9 +69,9 @@ describe("a mistake in a shop's file", () => {
       "line 2, column 13: coupons[1].code is written in capital letters.",
     ],
     [
-      "a text without English",
-      "pages:\n  - route: terms\n    title: { de: Bedingungen }",
-      "line 3, column 12: pages[1].title.en is missing.",
+      "a name without English",
+      "customMenu:\n  - name: { de: Bedingungen }\n    url: /",
+      "line 2, column 11: customMenu[1].name.en is missing.",
     ],
     [
       "a language that is not there",

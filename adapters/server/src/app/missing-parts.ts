@@ -14,8 +14,8 @@ const originParts = (origin: string | null): readonly string[] => {
 };
 
 /**
- * What a server lacks that others can reach: without these it would take orders that nobody can pay or that are not delivered, write mails that nobody gets, and
- * word links that lead nowhere. A sandbox, which has to be asked for by name there, needs none of them.
+ * What a server lacks that others can reach: without these it would take orders that nobody can pay or that are not delivered, write mails
+ * that nobody gets, and word links that lead nowhere. A sandbox, which has to be asked for by name there, needs none of them.
  */
 export function missingParts(config: Parts): readonly string[] {
   if (config.isSandbox || !config.isPublic) return [];

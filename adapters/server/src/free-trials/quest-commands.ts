@@ -3,15 +3,12 @@ import * as z from "zod/mini";
 import type { Db } from "../database/index.ts";
 import { type CommandCall, CommandProblem, type OperatorCommand, yesOrNo } from "../operator/index.ts";
 import { changeDocument } from "../settings/index.ts";
-import { usually, whole } from "../shop-file/index.ts";
+import { isFields, usually, whole } from "../shop-file/index.ts";
 import { asOrdered, namesWholeOrder, questFields, rowOf } from "./quest-file.ts";
 import { questsOn, wordsIn } from "./quest-statements.ts";
 
 const questFile = z.strictObject({ id: z.optional(whole(1, 1_000_000_000)), sorting: usually(z.int(), 0), ...questFields });
 type QuestFile = z.output<typeof questFile>;
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The fields with their texts as a shop's file words them; a quest's own file may word them as the documents do. */
 const withoutByLocale = (quest: unknown): unknown =>

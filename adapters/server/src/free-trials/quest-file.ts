@@ -10,12 +10,13 @@ import {
   dollarsOf,
   flag,
   microsOf,
+  nameOfStored,
   orNone,
   storedWords,
   usually,
   whole,
   worded,
-  type Worded,
+  wordedOrNone,
   words,
   wordsOfStored,
 } from "../shop-file/index.ts";
@@ -26,8 +27,8 @@ const MOST = Number.MAX_SAFE_INTEGER;
 /** A quest as a file says it. Amounts are dollars; texts may be worded for each language. */
 export const questFields = {
   name: worded,
-  shortBody: orNone(worded),
-  body: orNone(worded),
+  shortBody: wordedOrNone,
+  body: wordedOrNone,
   reward: worded,
   image: orNone(words.check(z.refine((address) => imageSource(address) !== null, { error: "is no address of a picture" }))),
   network: orNone(
@@ -53,7 +54,7 @@ export const namesWholeOrder = ({ service, quantity }: Pick<Quest, "service" | "
 const questSchema = z.strictObject(questFields);
 export type Quest = z.output<typeof questSchema>;
 
-const orNull = (text: Worded | null): string | null => (text === null ? null : JSON.stringify(storedWords(text)));
+const orNull = (text: Quest["body"]): string | null => (text === null ? null : JSON.stringify(storedWords(text)));
 
 /** Its row, switched on. */
 export const rowOf = (one: Quest): Omit<Insertable<Tables["free_trial_quests"]>, "id" | "sorting"> => ({
@@ -78,10 +79,10 @@ export const rowOf = (one: Quest): Omit<Insertable<Tables["free_trial_quests"]>,
 
 /** The quest of a row. */
 export const questFrom = (row: StoredQuest): Quest => ({
-  name: wordsOfStored(row.name) ?? String(row.id),
+  name: nameOfStored(row.name) ?? String(row.id),
   shortBody: wordsOfStored(row.short_body),
   body: wordsOfStored(row.body),
-  reward: wordsOfStored(row.reward) ?? String(row.id),
+  reward: nameOfStored(row.reward) ?? String(row.id),
   image: row.image,
   network: row.network_key,
   linkType: row.link_words,

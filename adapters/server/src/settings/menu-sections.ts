@@ -4,16 +4,19 @@ import type { Db } from "../database/index.ts";
 import {
   anyWords,
   flag,
+  isFields,
+  nameOfStored,
   orNone,
+  type PlainFields,
   type ShopSection,
   storedWords,
   usually,
   worded,
   type Worded,
   words,
-  wordsOfStored,
 } from "../shop-file/index.ts";
 import { readDocument, writeDocument } from "./instance-documents.ts";
+import { inCamelCase } from "./spellings.ts";
 import { type PageSources, refuseDeadAddressesInFile } from "./operator-addresses.ts";
 
 const fields = {
@@ -30,12 +33,10 @@ const middle = z.strictObject({ ...fields, children: usually(z.array(lowest), []
 const entry = z.strictObject({ ...fields, children: usually(z.array(middle), []) });
 
 type Entry = z.output<typeof lowest> & { readonly children?: readonly Entry[] };
-type Stored = Readonly<Record<string, unknown>>;
 
-const isStored = (value: unknown): value is Stored => typeof value === "object" && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): readonly Stored[] => (Array.isArray(value) ? value.filter(isStored) : []);
+const listOf = (value: unknown): readonly PlainFields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-const placeOf = ({ sorting }: Stored): number => (typeof sorting === "number" ? sorting : 0);
+const placeOf = ({ sorting }: PlainFields): number => (typeof sorting === "number" ? sorting : 0);
 
 /** How deep the sidebar goes; what lies deeper is not shown and not read. */
 const DEEPEST = 3;
@@ -44,7 +45,7 @@ const entriesFrom = (value: unknown, depth = 1): Entry[] =>
   listOf(value)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((stored) => ({
-      name: wordsOfStored(stored["name"]) ?? "",
+      name: nameOfStored(stored["name"]) ?? "",
       url: textOf(stored["url"]),
       icon: textOf(stored["icon"]) || null,
       isNew: stored["is_new"] === true,
@@ -53,7 +54,7 @@ const entriesFrom = (value: unknown, depth = 1): Entry[] =>
       ...(depth < DEEPEST ? { children: entriesFrom(stored["children"], depth + 1) } : {}),
     }));
 
-const storedFrom = (entries: readonly Entry[]): readonly Stored[] =>
+const storedFrom = (entries: readonly Entry[]): readonly PlainFields[] =>
   entries.map((one, sorting) => ({
     name: storedWords(one.name),
     url: one.url,
@@ -93,20 +94,15 @@ const customEntry = z.strictObject({
 type CustomEntry = z.output<typeof customEntry>;
 
 /** Its name with the other languages, English by the name itself where no translation says otherwise. */
-function wordedName({ name, translations }: Stored): Worded {
-  const others = isStored(translations) ? translations : {};
+function wordedName({ name, translations }: PlainFields): Worded {
+  const others = isFields(translations) ? translations : {};
   const texts = localeCodes.flatMap((code) => (textOf(others[code]) === "" ? [] : [[code, textOf(others[code])] as const]));
   return texts.length === 0
     ? textOf(name)
-    : (wordsOfStored({ byLocale: { en: textOf(name), ...Object.fromEntries(texts) } }) ?? "");
+    : (nameOfStored({ byLocale: { en: textOf(name), ...Object.fromEntries(texts) } }) ?? "");
 }
 
-const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-/** The fields in the spelling of the file; either is stored (DEC-018). */
-const oneSpelling = (stored: Stored): Stored =>
-  Object.fromEntries(Object.entries(stored).map(([name, value]) => [camelCase(name), value]));
-
-const customFrom = (stored: Stored): CustomEntry => ({
+const customFrom = (stored: PlainFields): CustomEntry => ({
   name: wordedName(stored),
   url: textOf(stored["url"]),
   icon: textOf(stored["icon"]) || "link",
@@ -117,7 +113,7 @@ const customFrom = (stored: Stored): CustomEntry => ({
 });
 
 async function readCustom(db: Db): Promise<CustomEntry[]> {
-  return listOf(await readDocument(db, "custom-menu-items")).map((stored) => customFrom(oneSpelling(stored)));
+  return listOf(await readDocument(db, "custom-menu-items")).map((stored) => customFrom(inCamelCase(stored)));
 }
 
 /** Entries of the operator's own below the sidebar. */

@@ -1,17 +1,26 @@
 import { routeTable } from "@panel/core/routing";
 import * as z from "zod/mini";
 import type { Db } from "../database/index.ts";
-import { flag, listSection, orNone, type ShopSection, storedWords, worded, words, wordsOfStored } from "../shop-file/index.ts";
+import {
+  flag,
+  keyedList,
+  orNone,
+  type ShopSection,
+  storedWords,
+  wordedOrNone,
+  words,
+  wordsOfStored,
+} from "../shop-file/index.ts";
 import { defaultPages } from "./default-documents.ts";
 import { readDocument, writeDocument } from "./instance-documents.ts";
 import { type PageSources, refuseDeadAddressesInFile } from "./operator-addresses.ts";
 
 const page = z.strictObject({
   route: words,
-  title: orNone(worded),
-  description: orNone(worded),
+  title: wordedOrNone,
+  description: wordedOrNone,
   slug: orNone(words),
-  content: orNone(worded),
+  content: wordedOrNone,
   isOff: flag(false),
 });
 type Page = z.output<typeof page>;
@@ -73,17 +82,12 @@ async function writePages(tx: Db, wanted: readonly Page[]): Promise<void> {
 
 /** Titles, descriptions and texts of pages; pages that the panel has and the operator does not want; pages of the operator's own. */
 export const pagesSection: ShopSection<Page[], PageSources> = {
-  ...listSection<Page, PageSources>({
-    name: "pages",
-    about:
-      "Titles and texts of pages by their routes; a page with a slug and content is one of your own, isOff takes one of the panel's away",
-    item: page,
-    key: "route",
-    read: readPages,
-    put: () => Promise.resolve(),
-    switchOff: () => Promise.resolve(),
-  }),
-  write: (tx, wanted) => writePages(tx, wanted),
+  name: "pages",
+  about:
+    "Titles and texts of pages by their routes; a page with a slug and content is one of your own, isOff takes one of the panel's away",
+  schema: keyedList(page, "route"),
+  read: readPages,
+  write: writePages,
   check: (tx, wanted, { services }) =>
     refuseDeadAddressesInFile(
       tx,

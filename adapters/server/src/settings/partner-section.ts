@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { getPartnerSettings } from "@panel/wire/settings";
-import { flag, orNone, percent, ShopProblem, type ShopSection, usually } from "../shop-file/index.ts";
+import { flag, orNone, percent, percentOfShare, ShopProblem, type ShopSection, usually } from "../shop-file/index.ts";
 import { changeDocument, readDocument } from "./instance-documents.ts";
 
 const partners = z.strictObject({
@@ -9,9 +9,6 @@ const partners = z.strictObject({
   showsFreeTrials: flag(false),
 });
 type Partners = z.output<typeof partners>;
-
-/** Shares of the document are parts of one; percentages have four decimals at most. */
-const percentOfShare = (share: number): number => Math.round(share * 1_000_000) / 10_000;
 
 /** What partners get of what their order widgets sell, and whether the Earn menu leads to free trials. */
 export const partnerSection: ShopSection<Partners> = {

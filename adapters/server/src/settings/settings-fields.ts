@@ -1,6 +1,6 @@
 import { localeCodes } from "@panel/core/locale";
 import * as z from "zod/mini";
-import { anyWords, dollars, flag, orNone, percent, usually, whole, worded, words } from "../shop-file/index.ts";
+import { anyWords, dollars, flag, orNone, percent, usually, whole, wordedOrNone, words } from "../shop-file/index.ts";
 import { defaultSettings } from "./instance-settings.ts";
 
 /** A group of which each field may be left out, and so may be the whole of it. */
@@ -8,7 +8,6 @@ const group = <Shape extends z.core.$ZodShape>(shape: Shape) => {
   const fields = z.strictObject(shape);
   return usually(fields, fields.parse({}));
 };
-const wordedOrNone = orNone(worded);
 const wordsOrNone = orNone(words);
 const numbers = usually(z.array(whole(0, Number.MAX_SAFE_INTEGER)), []);
 const texts = usually(z.array(words), []);

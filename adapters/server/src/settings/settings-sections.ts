@@ -2,19 +2,23 @@ import { isDeepStrictEqual } from "node:util";
 import { settingsFromWire, settingsSchema, settingsToWire } from "@panel/wire/settings";
 import type * as z from "zod/mini";
 import type { Db } from "../database/index.ts";
-import { type FilePath, ShopProblem, type ShopSection, storedWords, worded, wordsOfStored } from "../shop-file/index.ts";
+import {
+  type FilePath,
+  isFields,
+  percentOfShare,
+  type PlainFields as Fields,
+  ShopProblem,
+  type ShopSection,
+  storedWords,
+  wordedOrNone,
+  wordsOfStored,
+} from "../shop-file/index.ts";
 import { changeDocument, readDocument } from "./instance-documents.ts";
 import { defaultSettings } from "./instance-settings.ts";
 import { localised } from "./localised.ts";
 import { type PageSources, refuseDeadAddressesInFile, refuseDeadRedirectsInFile } from "./operator-addresses.ts";
+import { inCamelCase } from "./spellings.ts";
 import { brandFields, choiceFields, priceFields } from "./settings-fields.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
-const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const inCamelCase = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [camelCase(name), value]));
 
 /** The settings as every rule reads them, in the spelling of the file. */
 function settingsOf(document: unknown): Fields {
@@ -33,18 +37,10 @@ function withWords(read: unknown, stored: unknown): unknown {
 /** What the file says as the document holds it. */
 function storedOf(value: unknown): unknown {
   if (!isFields(value)) return value;
-  const read = worded.safeParse(value);
-  if (read.success) return storedWords(read.data);
+  const read = wordedOrNone.safeParse(value);
+  if (read.success && read.data !== null) return storedWords(read.data);
   return Object.fromEntries(Object.entries(value).map(([name, below]) => [name, storedOf(below)]));
 }
-
-/** Nothing for null: a colour or link that is not named, and a text that is not there. */
-const withoutNothing = (value: unknown): unknown =>
-  isFields(value)
-    ? Object.fromEntries(
-        Object.entries(value).flatMap(([name, below]) => (below === undefined ? [] : [[name, withoutNothing(below)]])),
-      )
-    : value;
 
 /** The first place at which what would be read is not what was said. */
 function otherPlace(said: unknown, read: unknown, path: FilePath = []): FilePath | null {
@@ -59,11 +55,10 @@ function otherPlace(said: unknown, read: unknown, path: FilePath = []): FilePath
 
 /** Settings that hold a part of one, and what the percentage is called in the file. */
 const shares = { speedUpChargePercent: "speedUpPercent", guaranteeChargePercent: "guaranteePercent" } as const;
-const percentOfShare = (share: unknown): number => Math.round(Number(share) * 1_000_000) / 10_000;
 
 const withPercentages = (settings: Fields): Fields => ({
   ...settings,
-  ...Object.fromEntries(Object.entries(shares).map(([share, name]) => [name, percentOfShare(settings[share])])),
+  ...Object.fromEntries(Object.entries(shares).map(([share, name]) => [name, percentOfShare(Number(settings[share]))])),
 });
 
 const withShares = (said: Fields): Fields =>
@@ -82,7 +77,7 @@ async function readGroup(db: Db, { schema }: Group): Promise<Fields> {
   const document = await readDocument(db, "settings");
   const settings = withPercentages(withWords(settingsOf(document), document) as Fields);
   const names = Object.keys(schema.parse(undefined));
-  return Object.fromEntries(names.map((name) => [name, withoutNothing(settings[name])]));
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
 async function writeGroup(tx: Db, group: Group, wanted: Fields): Promise<void> {
@@ -90,7 +85,7 @@ async function writeGroup(tx: Db, group: Group, wanted: Fields): Promise<void> {
     ...(isFields(stored) ? inCamelCase(stored) : settingsOf(null)),
     ...(storedOf(withShares(wanted)) as Fields),
   }));
-  const place = otherPlace(withoutNothing(wanted), await readGroup(tx, group));
+  const place = otherPlace(wanted, await readGroup(tx, group));
   if (place) throw new ShopProblem(place, "would be read as something else");
 }
 

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+import { isFields } from "./plain-fields.ts";
 
 const LONGEST = 60;
 

@@ -1,7 +1,8 @@
-import { localeCodes } from "@panel/core/locale";
+import { type LocaleCode, localeCodes } from "@panel/core/locale";
 import { fractionFromMillionths, moneyFromMicros, numberFromMoney, percentOf } from "@panel/core/money";
 import * as z from "zod/mini";
 import { storableText } from "../database/index.ts";
+import { isFields } from "./plain-fields.ts";
 
 /** A field that may be left out: the usual value counts then. */
 export const usually = <Schema extends z.ZodMiniType>(schema: Schema, value: z.output<Schema>) =>
@@ -43,25 +44,40 @@ export const moment = z.string().check(
   }),
 );
 
+const byLanguage = Object.fromEntries(localeCodes.map((code) => [code, z.optional(words)])) as Record<
+  LocaleCode,
+  z.ZodMiniOptional<typeof words>
+>;
+
 /** A text, or one for each language with the English one at least. */
-export const worded = z.union([
-  words,
-  z.strictObject(
-    Object.fromEntries(localeCodes.map((code) => [code, code === "en" ? words : z.optional(words)])) as Record<
-      "en",
-      typeof words
-    > &
-      Record<Exclude<(typeof localeCodes)[number], "en">, z.ZodMiniOptional<typeof words>>,
-  ),
-]);
+export const worded = z.union([words, z.strictObject({ ...byLanguage, en: words })]);
+
+/** A text or none; where it has no English, visitors without a text of their own language see none, as in the documents. */
+export const wordedOrNone = orNone(
+  z.union([
+    words,
+    z
+      .strictObject(byLanguage)
+      .check(z.refine((texts) => Object.keys(texts).length > 0, { error: "needs a text in one language" })),
+  ]),
+);
 export type Worded = z.output<typeof worded>;
+type SomeWords = NonNullable<z.output<typeof wordedOrNone>>;
 
 /** A worded text as documents and columns hold it. */
-export const storedWords = (text: Worded): unknown => (typeof text === "string" ? text : { byLocale: text });
+export const storedWords = (text: SomeWords): unknown => (typeof text === "string" ? text : { byLocale: text });
+
+const inFile = (stored: unknown): unknown => (isFields(stored) && "byLocale" in stored ? stored["byLocale"] : stored);
 
 /** The same, back again; null where what is stored is no text. */
-export function wordsOfStored(stored: unknown): Worded | null {
-  const read = worded.safeParse(typeof stored === "object" && stored !== null && "byLocale" in stored ? stored.byLocale : stored);
+export function wordsOfStored(stored: unknown): SomeWords | null {
+  const read = wordedOrNone.safeParse(inFile(stored));
+  return read.success ? read.data : null;
+}
+
+/** A stored text that has to have English; null where it has none. */
+export function nameOfStored(stored: unknown): Worded | null {
+  const read = worded.safeParse(inFile(stored));
   return read.success ? read.data : null;
 }
 
@@ -73,5 +89,7 @@ export const dollarsOf = (micros: number): number => numberFromMoney(moneyFromMi
 export const dollarsOrNull = (micros: number | null): number | null => (micros === null ? null : dollarsOf(micros));
 /** Millionths of a percentage, as columns hold shares. */
 export const millionthsOf = (share: number): number => Math.round(share * 10_000);
+/** A percentage of a part of one: 0.025 is 2.5. */
+export const percentOfShare = (share: number): number => percentOfMillionths(Math.round(share * MILLION));
 /** A percentage of millionths. */
 export const percentOfMillionths = (millionths: number): number => percentOf(fractionFromMillionths(millionths));

@@ -57,7 +57,7 @@ export interface ShopList<Item, Services> {
 const keyOf = (item: unknown, key: string): Key => (item as Readonly<Record<string, Key>>)[key] ?? "";
 
 /** A list whose keys are all different; the second of two is told. */
-const keyedList = <Item>(item: z.ZodMiniType<Item>, key: string) =>
+export const keyedList = <Item>(item: z.ZodMiniType<Item>, key: string) =>
   z._default(
     z.array(item).check((context) => {
       const seen = new Set<Key>();

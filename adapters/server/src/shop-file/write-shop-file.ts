@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { Document, isMap, isScalar } from "yaml";
 import type * as z from "zod/mini";
+import { isFields } from "./plain-fields.ts";
 import type { ShopSection } from "./shop-section.ts";
 
 /** Where the schema lies when an editor looks for it beside the file. */
 export const SCHEMA_FILE = "shop.schema.json";
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Each smaller spelling of a value: with one of its fields, or one of the fields below, left out. */
 function* shorter(value: unknown): Generator {

@@ -242,6 +242,19 @@ describe("third parties", () => {
     await context.close();
   });
 
+  it("BAN-005 BAN-006 show their chat by a click on what lies within the element that asks for it", async () => {
+    const content = '<p>Hello</p><a class="button open-intercom"><span class="label"><b class="name">Ask us</b></span></a>';
+    await publishBanner({ place: "grades", type: "html", content });
+    const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
+    const asked = await intercept(page);
+    await visit(page, "/grades");
+    await page.getByTitle(english("banners:offers")).contentFrame().getByText("Ask us").click();
+    await expect(page.getByText("Chat of the provider")).toBeVisible();
+    expect(asked).toEqual(["https://widget.intercom.io/widget/abc123"]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it("DEC-200 a link within the frame of a banner leads within the panel, without a reload", async () => {
     const content = '<p><a href="/dashboard?type=multi">Several</a></p>';
     await publishBanner({ place: "grades", type: "html", content });

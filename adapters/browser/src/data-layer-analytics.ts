@@ -12,7 +12,18 @@ export interface DataLayerHost {
   eventCommand?: (event: string, data: object) => unknown;
   /** False while the visitor has not allowed, or allows no more, what the operator's tags would do with it. */
   mayTell?: boolean;
+  /** While the visitor is still asked: what happened so far. It is out of the reach of tags, and lives no longer than the document. */
+  undecided?: RecordedEvent[] | null;
 }
+
+/** An event as it was recorded: plain values beside its name. */
+export interface RecordedEvent {
+  readonly event: string;
+  readonly [name: string]: string | number | boolean;
+}
+
+/** What happened earlier than these many events is not worth being told later. */
+export const MAX_LATE_EVENTS = 20;
 
 /**
  * Writes events into the page's data layer, for the tags that the operator brings along; nothing is written and nobody is known by ids
@@ -35,8 +46,11 @@ export class DataLayerAnalytics implements AnalyticsPort {
   }
 
   record(event: string, data: Readonly<Record<string, string | number | boolean>> = {}): void {
-    const { dataLayer, eventCommand, mayTell } = this.#host;
-    if (mayTell === false) return;
+    const { dataLayer, eventCommand, mayTell, undecided } = this.#host;
+    if (mayTell === false) {
+      if (undecided) this.#host.undecided = [...undecided, { event, ...data }].slice(-MAX_LATE_EVENTS);
+      return;
+    }
     const layer: unknown[] = Array.isArray(dataLayer) ? dataLayer : [];
     // Tag Manager knows the command as well as the plain event: one of both, or it would count twice.
     layer.push(eventCommand ? eventCommand(event, data) : { event, ...data });

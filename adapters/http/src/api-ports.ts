@@ -47,6 +47,8 @@ export interface PanelAddresses {
 
 /** Named once: every import that is written out is in the first load with all that it needs. */
 const accountCalls = () => import("./account/account-calls.ts");
+const earningCalls = () => import("./earning/earning-calls.ts");
+const orderListCalls = () => import("./order-list-calls.ts");
 
 /** Every port behind which a server stands; its code is loaded when it is made. A new port adds its line here. */
 export const apiPorts = {
@@ -56,14 +58,12 @@ export const apiPorts = {
   settings: async (http: HttpClient): Promise<SettingsPort> => new (await import("./first-calls.ts")).HttpSettingsPort(http),
   banners: async (http: HttpClient): Promise<BannersPort> => new (await import("./first-calls.ts")).HttpBannersPort(http),
   catalogue: async (http: HttpClient): Promise<CataloguePort> => new (await import("./first-calls.ts")).HttpCataloguePort(http),
-  myServices: async (http: HttpClient): Promise<MyServicesPort> =>
-    new (await import("./http-my-services-port.ts")).HttpMyServicesPort(http),
+  myServices: async (http: HttpClient): Promise<MyServicesPort> => new (await orderListCalls()).HttpMyServicesPort(http),
   ordering: async (http: HttpClient): Promise<OrderingPort> => new (await import("./buying-calls.ts")).HttpOrderingPort(http),
-  orders: async (http: HttpClient): Promise<OrdersPort> => new (await import("./http-orders-port.ts")).HttpOrdersPort(http),
-  dripFeeds: async (http: HttpClient): Promise<DripFeedsPort> =>
-    new (await import("./http-drip-feeds-port.ts")).HttpDripFeedsPort(http),
+  orders: async (http: HttpClient): Promise<OrdersPort> => new (await orderListCalls()).HttpOrdersPort(http),
+  dripFeeds: async (http: HttpClient): Promise<DripFeedsPort> => new (await orderListCalls()).HttpDripFeedsPort(http),
   orderStatistics: async (http: HttpClient): Promise<OrderStatisticsPort> =>
-    new (await import("./http-order-statistics-port.ts")).HttpOrderStatisticsPort(http),
+    new (await orderListCalls()).HttpOrderStatisticsPort(http),
   payments: async (http: HttpClient, { afterPayment }: PanelAddresses): Promise<PaymentsPort> =>
     new (await import("./buying-calls.ts")).HttpPaymentsPort(http, () => afterPayment),
   subscriptions: async (http: HttpClient, { currentPage }: PanelAddresses): Promise<SubscriptionsPort> =>
@@ -89,14 +89,11 @@ export const apiPorts = {
   verificationDocument: async (http: HttpClient): Promise<VerificationDocumentPort> =>
     new (await import("./http-verification-document-port.ts")).HttpVerificationDocumentPort(http),
   referralProgram: async (http: HttpClient): Promise<ReferralProgramPort> =>
-    new (await import("./earning/http-referral-program-port.ts")).HttpReferralProgramPort(http),
-  freeTrials: async (http: HttpClient): Promise<FreeTrialsPort> =>
-    new (await import("./earning/http-free-trials-port.ts")).HttpFreeTrialsPort(http),
-  paidTasks: async (http: HttpClient): Promise<PaidTasksPort> =>
-    new (await import("./earning/http-paid-tasks-port.ts")).HttpPaidTasksPort(http),
+    new (await earningCalls()).HttpReferralProgramPort(http),
+  freeTrials: async (http: HttpClient): Promise<FreeTrialsPort> => new (await earningCalls()).HttpFreeTrialsPort(http),
+  paidTasks: async (http: HttpClient): Promise<PaidTasksPort> => new (await earningCalls()).HttpPaidTasksPort(http),
   orderWidgets: async (http: HttpClient): Promise<OrderWidgetsPort> => new (await accountCalls()).HttpOrderWidgetsPort(http),
-  campaigns: async (http: HttpClient): Promise<CampaignsPort> =>
-    new (await import("./account/http-campaigns-port.ts")).HttpCampaignsPort(http),
+  campaigns: async (http: HttpClient): Promise<CampaignsPort> => new (await earningCalls()).HttpCampaignsPort(http),
   childPanels: async (http: HttpClient, { domains }: PanelAddresses): Promise<ChildPanelsPort> =>
     new (await accountCalls()).HttpChildPanelsPort(http, domains),
   keywordSuggestions: async (http: HttpClient): Promise<KeywordSuggestionsPort> =>

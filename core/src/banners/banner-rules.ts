@@ -3,8 +3,16 @@ import type { Banner, BannerSlide } from "./banner.ts";
 
 /** How long a slide stays where its banner brings no delay of its own, in milliseconds (BAN-009, DEC-031). */
 export const SLIDE_STAY_MS = 25_000;
+/** Shorter no slide stays, in milliseconds: it could not be read, and pictures that flash harm people. */
+export const SHORTEST_SLIDE_STAY_MS = 1_000;
 /** Ground of a slide that brings none (BAN-009). */
 const DEFAULT_COLOUR = [0xff, 0xbb, 0xbb] as const;
+
+/** How long each slide of a banner stays, in milliseconds. A delay of nothing, or less, is none. */
+export const slideStayMs = (banner: Pick<Banner, "scrollDelayMs"> | null): number => {
+  const delay = banner?.scrollDelayMs ?? 0;
+  return delay > 0 ? Math.max(delay, SHORTEST_SLIDE_STAY_MS) : SLIDE_STAY_MS;
+};
 
 /** The slides in the operator's order (BAN-004). */
 export const slidesInOrder = ({ slides }: Banner): readonly BannerSlide[] =>

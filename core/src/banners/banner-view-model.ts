@@ -2,7 +2,7 @@ import { computed, makeObservable } from "mobx";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { Banner, BannerSlide } from "./banner.ts";
 import { bannerAt, type BannerPlaceName } from "./banner-places.ts";
-import { SLIDE_STAY_MS, slidesInOrder } from "./banner-rules.ts";
+import { slidesInOrder, slideStayMs } from "./banner-rules.ts";
 import type { BannersModel } from "./banners-model.ts";
 import { asksForChat, readFrameMessage } from "./frame-messages.ts";
 import { FrameWatch } from "./frame-watch.ts";
@@ -33,7 +33,7 @@ export class BannerViewModel {
     this.show = new SlideShow({
       clock: parts.clock,
       count: () => this.slides.length,
-      stayMs: () => this.banner?.scrollDelayMs ?? SLIDE_STAY_MS,
+      stayMs: () => slideStayMs(this.banner),
     });
     makeObservable(this, { banner: computed, slides: computed });
   }

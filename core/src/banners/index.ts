@@ -1,6 +1,6 @@
 export type { Banner, BannerSlide } from "./banner.ts";
 export { bannerAt, type BannerPlaceName, bannerPlaces, hasSomethingToShow } from "./banner-places.ts";
-export { type BannerColours, buttonColours, SLIDE_STAY_MS, slideColours, slidesInOrder } from "./banner-rules.ts";
+export { type BannerColours, buttonColours, slideColours, slidesInOrder, slideStayMs } from "./banner-rules.ts";
 export { BannersModel } from "./banners-model.ts";
 export type { BannersPort } from "./banners-port.ts";
 export { BannerViewModel } from "./banner-view-model.ts";

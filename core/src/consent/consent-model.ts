@@ -114,7 +114,7 @@ export class ConsentModel {
         const signals = signalsOf(choice, settings.tagIds.grantsAdsWhenSaved);
         if (!isOpen) return void tags.keepEvents(settings.tagIds, signals);
         if (allowsAnything(signals)) border.admit();
-        void tags.apply(settings.tagIds, signals).then((isHeard) => isHeard && heard());
+        void tags.apply(settings.tagIds, signals, choice !== null).then((isHeard) => isHeard && heard());
       },
       { fireImmediately: true },
     );

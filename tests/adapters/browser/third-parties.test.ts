@@ -53,34 +53,34 @@ describe("tags of the operator", () => {
 
   it("ANL-001 DEC-029 load nothing and say nothing before something is allowed", async () => {
     const { host, scripts, tags } = open();
-    await tags.apply(ids, denied);
+    await tags.apply(ids, denied, true);
     expect([scripts.loaded, host.dataLayer]).toEqual([[], undefined]);
   });
 
   it("ANL-001 begin with what is allowed, and are told of every change; they are loaded once", async () => {
     const { host, scripts, tags } = open();
-    await tags.apply(ids, analytics);
+    await tags.apply(ids, analytics, true);
     expect(scripts.loaded).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-ABC123"]);
     expect(layerOf(host)).toEqual([
       ["consent", "default", consent(analytics)],
       ["js", new Date(7)],
       ["config", "G-ABC123"],
     ]);
-    await tags.apply(ids, denied);
+    await tags.apply(ids, denied, true);
     expect(layerOf(host).at(-1)).toEqual(["consent", "update", consent(denied)]);
-    await tags.apply(ids, analytics);
+    await tags.apply(ids, analytics, true);
     expect(scripts.loaded).toHaveLength(1);
   });
 
   it("ANL-001 hands events to Tag Manager by the layer, and to Analytics itself by its command", async () => {
     const { host, scripts, tags } = open();
-    await tags.apply({ ...ids, googleAnalytics: null, tagManager: "GTM-ABC1" }, analytics);
+    await tags.apply({ ...ids, googleAnalytics: null, tagManager: "GTM-ABC1" }, analytics, true);
     expect(scripts.loaded).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-ABC1"]);
     expect(layerOf(host).at(-1)).toEqual({ "gtm.start": 7, event: "gtm.js" });
     new DataLayerAnalytics(host, { cookie: "" }).record("clear_cart", { count: 2 });
     expect(layerOf(host).slice(2)).toEqual([{ event: "clear_cart", count: 2 }]);
     const own = open();
-    await own.tags.apply(ids, analytics);
+    await own.tags.apply(ids, analytics, true);
     new DataLayerAnalytics(own.host, { cookie: "" }).record("clear_cart", { count: 2 });
     expect(layerOf(own.host).slice(3)).toEqual([["event", "clear_cart", { count: 2 }]]);
   });
@@ -90,13 +90,13 @@ describe("tags of the operator", () => {
     const cookie = "_ga=GA1.1.1234567890.1700000000";
     const told = new DataLayerAnalytics(host, { cookie });
     const isKnown = () => told.ids.googleAnalytics4ClientId !== null;
-    expect(await tags.apply(ids, denied)).toBe(false);
+    expect(await tags.apply(ids, denied, true)).toBe(false);
     told.record("clear_cart");
     expect([host.dataLayer, isKnown()]).toEqual([undefined, false]);
-    expect(await tags.apply(ids, analytics)).toBe(true);
+    expect(await tags.apply(ids, analytics, true)).toBe(true);
     told.record("clear_cart");
     expect([layerOf(host).at(-1), isKnown()]).toEqual([["event", "clear_cart", {}], true]);
-    expect(await tags.apply(ids, denied)).toBe(false);
+    expect(await tags.apply(ids, denied, true)).toBe(false);
     const length = layerOf(host).length;
     told.record("clear_cart");
     expect([layerOf(host).length, isKnown()]).toEqual([length, false]);
@@ -104,6 +104,78 @@ describe("tags of the operator", () => {
     expect(
       new DataLayerAnalytics({}, { cookie: `${cookie}; cookie_consent=denied.granted` }).ids.googleAnalytics4ClientId,
     ).toBeNull();
+  });
+
+  it("ANL-001 CON-001 are told after the consent what happened while the visitor was asked, in Google's order", async () => {
+    const { host, scripts, tags } = open();
+    const told = new DataLayerAnalytics(host, { cookie: "" });
+    told.record("visit");
+    await tags.apply(ids, denied, false);
+    for (const count of [1, 2]) told.record("clear_cart", { count });
+    expect([scripts.loaded, layerOf(host)]).toEqual([[], []]);
+    await tags.apply(ids, analytics, true);
+    expect(layerOf(host)).toEqual([
+      ["consent", "default", consent(analytics)],
+      ["js", new Date(7)],
+      ["config", "G-ABC123"],
+      ["event", "visit", {}],
+      ["event", "clear_cart", { count: 1 }],
+      ["event", "clear_cart", { count: 2 }],
+    ]);
+  });
+
+  it("ANL-001 CON-006 forget what happened while the visitor was asked, when nothing is allowed", async () => {
+    const { host, tags } = open();
+    const told = new DataLayerAnalytics(host, { cookie: "" });
+    told.record("visit");
+    await tags.apply(ids, denied, false);
+    told.record("clear_cart");
+    await tags.apply(ids, denied, true);
+    told.record("clear_cart");
+    await tags.apply(ids, analytics, true);
+    expect(layerOf(host).slice(3)).toEqual([]);
+  });
+
+  it("ANL-001 hear of the last twenty events alone, however long the visitor takes to choose", async () => {
+    const { host, tags } = open();
+    await tags.apply(ids, denied, false);
+    const told = new DataLayerAnalytics(host, { cookie: "" });
+    for (let count = 1; count <= 25; count += 1) told.record("clear_cart", { count });
+    await tags.apply(ids, analytics, true);
+    const events = layerOf(host).slice(3) as unknown[][];
+    expect([events.length, events[0], events.at(-1)]).toEqual([
+      20,
+      ["event", "clear_cart", { count: 6 }],
+      ["event", "clear_cart", { count: 25 }],
+    ]);
+  });
+
+  it("ANL-001 with Analytics and Tag Manager both, each event is in the layer once, also while their scripts are loading", async () => {
+    const { host, scripts, tags } = open();
+    const running = tags.apply({ ...ids, tagManager: "GTM-ABC1" }, analytics, true);
+    new DataLayerAnalytics(host, { cookie: "" }).record("clear_cart", { count: 1 });
+    await running;
+    new DataLayerAnalytics(host, { cookie: "" }).record("clear_cart", { count: 2 });
+    expect(scripts.loaded).toHaveLength(2);
+    expect(layerOf(host).slice(1)).toEqual([
+      { "gtm.start": 7, event: "gtm.js" },
+      ["js", new Date(7)],
+      ["config", "G-ABC123"],
+      ["event", "clear_cart", { count: 1 }],
+      ["event", "clear_cart", { count: 2 }],
+    ]);
+  });
+
+  it("PWA-012 ANL-001 have not heard anything while their scripts are blocked, and keep what was kept for them", async () => {
+    const closed = open();
+    await closed.tags.keepEvents(ids, analytics);
+    new DataLayerAnalytics(closed.host, { cookie: "" }).record("payment_gateway");
+    closed.leave();
+    const blocked = open(closed.storage);
+    blocked.scripts.isThere = false;
+    expect(await blocked.tags.apply(ids, analytics, true)).toBe(false);
+    expect(await blocked.tags.apply(ids, analytics, true)).toBe(false);
+    expect(new KeptEvents(closed.storage).give()).toEqual([{ event: "payment_gateway" }]);
   });
 
   it("DEC-199 ANL-007 are told on the next page that holds them what happened on pages that hold none", async () => {
@@ -117,11 +189,11 @@ describe("tags of the operator", () => {
     expect(closed.scripts.loaded).toEqual([]);
     const next = open(closed.storage);
     await next.tags.keepEvents(ids, analytics);
-    await next.tags.apply(ids, analytics);
+    await next.tags.apply(ids, analytics, true);
     expect(layerOf(next.host).slice(3)).toEqual([["event", "payment_gateway", { strategy: "redirect", place: "order" }]]);
     next.leave();
     const last = open(closed.storage);
-    await last.tags.apply(ids, analytics);
+    await last.tags.apply(ids, analytics, true);
     expect(layerOf(last.host)).toHaveLength(3);
   });
 
@@ -139,7 +211,7 @@ describe("tags of the operator", () => {
 
   it("are not what an operator without tags loads: code of their own reads the layer by its own consent", async () => {
     const { host, scripts, tags } = open();
-    expect(await tags.apply({ ...ids, googleAnalytics: null }, denied)).toBe(false);
+    expect(await tags.apply({ ...ids, googleAnalytics: null }, denied, true)).toBe(false);
     new DataLayerAnalytics(host, { cookie: "" }).record("clear_cart");
     expect([scripts.loaded, host.dataLayer]).toEqual([[], [{ event: "clear_cart" }]]);
   });

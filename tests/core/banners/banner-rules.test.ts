@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { bannerAt, bannerPlaces, buttonColours, SLIDE_STAY_MS, slideColours, slidesInOrder } from "@panel/core/banners";
+import { bannerAt, bannerPlaces, buttonColours, slideColours, slidesInOrder, slideStayMs } from "@panel/core/banners";
 import { channelsOf, contrastRatio, TEXT_CONTRAST } from "@panel/core/settings";
 import type { Banner, BannerSlide } from "@panel/core/banners";
 import { describe, expect, it } from "vitest";
@@ -77,9 +77,19 @@ describe("the banner of a place", () => {
   });
 
   it("BAN-009 BIZ-025 BIZ-026 stays for 25000 ms on the ground #FFBBBB where it brings neither", () => {
-    expect(SLIDE_STAY_MS).toBe(25_000);
+    expect(slideStayMs(banner({ scrollDelayMs: null }))).toBe(25_000);
     for (const backgroundColor of [null, "", "no colour"])
       expect(slideColours(slide({ backgroundColor })).ground.toLowerCase()).toBe("#ffbbbb");
+  });
+
+  it.each([
+    [0, 25_000],
+    [-5, 25_000],
+    [1, 1_000],
+    [999, 1_000],
+    [8_000, 8_000],
+  ])("BAN-009 turns over no faster than can be read: a delay of %i is %i", (scrollDelayMs, stayMs) => {
+    expect(slideStayMs(banner({ scrollDelayMs }))).toBe(stayMs);
   });
 
   it("can be read on any ground, text and button alike", () => {

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueCode } from "../../../adapters/server/src/accounts/index.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
-import { seedFixtures } from "../../support/server-fixtures.ts";
+import { addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
+import { buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { accountsOf, bearer } from "./accounts-fixture.ts";
 
 let test: TestServer;
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A session that the operator has opened by the link of an account. */
-async function openByOperator() {
-  const person = await customer();
+async function openByOperator(account?: Awaited<ReturnType<typeof customer>>) {
+  const person = account ?? (await customer());
   const code = await issueCode(test.db, "login", person.id, now());
   return { person, token: bearer(await test.call("GET", "/refresh", { token: code })) };
 }
@@ -54,6 +55,20 @@ describe("a session that the operator has opened", () => {
       const owners = await test.call(method, path, { token: person.token, ...call });
       expect([path, owners.json<{ code?: string }>().code === "owner_needed"]).toEqual([path, false]);
     }
+  });
+
+  it("DEC-205 ANL-002 places an order without what analytics know the operator's browser by", async () => {
+    const person = await addCustomer(test.db, now(), "opened@panel.test", 2_000_000);
+    const { token } = await openByOperator(person);
+    const known = { yandex_metrika_client_id: "1", google_analytics4_client_id: "1.2", google_analytics4_session_id: "3" };
+    const bought = async (bearerToken: string, url: string) => {
+      const body = purchaseBody([someLikes(1000, { url })], 500_000, known);
+      expect((await buyFromBalance(test, body, { token: bearerToken, key: randomUUID() })).statusCode).toBe(200);
+      const stored = test.db.selectFrom("purchases").select("analytics").where("user_id", "=", person.id);
+      return (await stored.orderBy("id", "desc").executeTakeFirstOrThrow()).analytics;
+    };
+    expect(await bought(token, "https://www.instagram.com/p/Coperator1/")).toEqual({});
+    expect(await bought(person.token, "https://www.instagram.com/p/Ccustomer1/")).toMatchObject(known);
   });
 
   it("DEC-205 lasts an hour, however often its token is exchanged, also beside another tab", async () => {

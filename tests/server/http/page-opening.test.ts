@@ -171,6 +171,9 @@ describe("a page that is opened", () => {
     const tags = await directives({ tagIds: { ...tagIds, googleAnalytics: "G-ABC123" } });
     expect(tags.get("script-src")).toEqual(["'self'", "https://www.googletagmanager.com"]);
     expect(tags.get("style-src")).not.toContain("'unsafe-inline'");
+    // A visitor who is asked about advertising can be heard by what advertising uses.
+    for (const host of ["https://*.google-analytics.com", "https://*.g.doubleclick.net", "https://www.googleadservices.com"])
+      expect(tags.get("connect-src")).toContain(host);
     const intercom = await directives({ chat: { ...chat, intercomAppId: "abc123" } });
     expect(intercom.get("script-src")).toEqual(["'self'", "https://widget.intercom.io", "https://js.intercomcdn.com"]);
     const own = await directives({ chat: { ...chat, scriptAddress: "https://chat.example/widget.js", scriptToken: "t" } });

@@ -56,7 +56,8 @@ export const BannerFrame = observer(function BannerFrame({ model, html }: Banner
       globalThis.removeEventListener("message", hear);
     };
   }, [model, chat, html, imageHosts, navigator]);
-  const { height, isShown } = model.frame;
+  const { height, isGivenUp, isShown } = model.frame;
+  if (isGivenUp) return <div hidden />;
   return (
     <iframe
       ref={frame}

@@ -10,7 +10,8 @@ const ShownBanner = lazyPart(() => import("./shown-banner.tsx"), { place: "frame
 
 const useStyles = makeStyles({
   // Kept free from the first paint on, so that nothing moves when the banner's code and pictures come.
-  room: { display: "grid", minHeight: "144px", minWidth: 0 },
+  // A banner of which nothing came says so by a hidden element, and gives its room back.
+  room: { display: "grid", minHeight: "144px", minWidth: 0, ":has(> [hidden])": { display: "none" } },
   withControls: { [media.phone]: { minHeight: "176px" } },
   pair: { display: "grid", gap: "16px", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 320px), 1fr))" },
 });

@@ -7,8 +7,11 @@ addEventListener("click", (event) => {
     event.preventDefault();
     parent.postMessage({ type: "banner-link", place: Number(link.getAttribute("data-place")) }, "*");
   }
-  const clicked = target instanceof Element ? target.closest("[class]") : null;
-  if (clicked) parent.postMessage({ type: "banner-click", className: clicked.getAttribute("class") }, "*");
+  const classes = [];
+  // What was clicked may lie within what carries the name: an icon in a button.
+  for (let clicked = target; clicked instanceof Element; clicked = clicked.parentElement)
+    if (clicked.hasAttribute("class")) classes.push(clicked.getAttribute("class"));
+  if (classes.length > 0) parent.postMessage({ type: "banner-click", className: classes.join(" ") }, "*");
 });
 
 addEventListener("keydown", (event) => {

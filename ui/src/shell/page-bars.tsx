@@ -1,23 +1,28 @@
 import { observer } from "mobx-react-lite";
 import { useSession, useStartUp } from "../bindings/session.ts";
 import { useText } from "../bindings/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
 
 /** Bars above the content of a page: that the operator looks at the account, and what could not be loaded at the start. */
 export default observer(function PageBars() {
-  const { profile } = useSession();
+  const session = useSession();
   return (
     <>
-      {profile?.isImpersonated ? <SupportSession /> : null}
+      {session.profile?.isImpersonated ? <SupportSession onLeave={() => session.logOut()} /> : null}
       <StartUpProblems />
     </>
   );
 });
 
-/** Says on every page of a session that the operator has opened what it is (DEC-205). */
-function SupportSession() {
+/** Says on every page of a session that the operator has opened what it is, and ends it (DEC-205). */
+function SupportSession({ onLeave }: { readonly onLeave: () => void }) {
   const text = useText("profile");
-  return <MessageBar kind="warning">{text("supportSession")}</MessageBar>;
+  return (
+    <MessageBar kind="warning" actions={<Button onClick={onLeave}>{text("leaveSupport")}</Button>}>
+      {text("supportSession")}
+    </MessageBar>
+  );
 }
 
 /** Parts of the start that could not be loaded, each with its own way to try again; the rest of the panel works. */

@@ -1,8 +1,8 @@
 import { allowsAnything, type ConsentSignals, type TagsPort } from "@panel/core/consent";
 import type { TagIds } from "@panel/core/settings";
 import { hasTags } from "@panel/core/third-parties";
-import { DataLayerAnalytics, type DataLayerHost } from "../data-layer-analytics.ts";
-import type { KeptEvents } from "./kept-events.ts";
+import { DataLayerAnalytics, type DataLayerHost, type RecordedEvent } from "../data-layer-analytics.ts";
+import { eventsIn, type KeptEvents } from "./kept-events.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
 const TAGS = "https://www.googletagmanager.com";
@@ -38,7 +38,8 @@ export class GoogleTags implements TagsPort {
   readonly #host: TagHost;
   readonly #means: TagMeans;
   readonly #now: () => number;
-  #isLoaded = false;
+  /** Whether any tag came; null before they were asked for. */
+  #run: Promise<boolean> | null = null;
   #keeps: boolean | null = null;
 
   constructor(host: TagHost, means: TagMeans) {
@@ -47,28 +48,51 @@ export class GoogleTags implements TagsPort {
     this.#now = means.now ?? Date.now;
   }
 
-  async apply(ids: TagIds, signals: ConsentSignals): Promise<boolean> {
-    const { googleAnalytics, tagManager } = ids;
+  async apply(ids: TagIds, signals: ConsentSignals, isChosen: boolean): Promise<boolean> {
     this.#keeps = false;
     // Where the operator names no tags, what reads the layer is code of their own, which has a consent of its own.
     if (!hasTags({ tagIds: ids })) return false;
     this.#host.mayTell = allowsAnything(signals);
-    if (!this.#isLoaded && !this.#host.mayTell) return false;
-    this.#say("consent", this.#isLoaded ? "update" : "default", consentOf(signals));
-    if (this.#isLoaded) return this.#host.mayTell;
-    this.#isLoaded = true;
+    if (this.#run === null) {
+      const before = this.#eventsBefore();
+      this.#host.undecided = isChosen ? null : before;
+      if (!this.#host.mayTell) return false;
+      this.#run = this.#begin(ids, signals, before);
+    } else {
+      this.#say("consent", "update", consentOf(signals));
+    }
+    return (await this.#run) && this.#host.mayTell;
+  }
+
+  /** Takes what happened in this document before its tags began: tags read the layer from its beginning, where the consent has to come first. */
+  #eventsBefore(): RecordedEvent[] {
+    const { dataLayer, undecided } = this.#host;
+    return [...(Array.isArray(dataLayer) ? eventsIn(dataLayer.splice(0)) : []), ...(undecided ?? [])];
+  }
+
+  /** Loads the tags, in the order that Google asks for: consent, configuration, events. Answers whether any of them came. */
+  async #begin(
+    { googleAnalytics, tagManager }: TagIds,
+    signals: ConsentSignals,
+    before: readonly RecordedEvent[],
+  ): Promise<boolean> {
     const { kept, scripts } = this.#means;
+    this.#say("consent", "default", consentOf(signals));
+    const addresses: string[] = [];
     if (tagManager !== null) {
       this.#layer().push({ "gtm.start": this.#now(), event: "gtm.js" });
-      await scripts.load(`${TAGS}/gtm.js?id=${tagManager}`);
+      addresses.push(`${TAGS}/gtm.js?id=${tagManager}`);
     }
     if (googleAnalytics !== null) {
       this.#host.eventCommand = (event, data) => command("event", event, data);
       this.#say("js", new Date(this.#now()));
       this.#say("config", googleAnalytics);
-      await scripts.load(`${TAGS}/gtag/js?id=${googleAnalytics}`);
+      addresses.push(`${TAGS}/gtag/js?id=${googleAnalytics}`);
     }
     const told = new DataLayerAnalytics(this.#host, { cookie: "" });
+    for (const { event, ...data } of before) told.record(event, data);
+    const loads = await Promise.all(addresses.map((address) => scripts.load(address)));
+    if (!loads.includes(true)) return false;
     for (const { event, ...data } of kept.give()) told.record(event, data);
     return true;
   }

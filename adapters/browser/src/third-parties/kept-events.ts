@@ -1,13 +1,5 @@
 import { sessionStorageKeys, type KeyValueStorage } from "@panel/core/platform";
-
-/** An event as it was recorded: plain values beside its name. */
-interface RecordedEvent {
-  readonly event: string;
-  readonly [name: string]: string | number | boolean;
-}
-
-/** More than these many are not worth being told later. */
-const MAX_EVENTS = 20;
+import { MAX_LATE_EVENTS, type RecordedEvent } from "../data-layer-analytics.ts";
 
 /** Events of pages that hold no tags, kept in the tab until a page holds some (DEC-199). */
 export class KeptEvents {
@@ -19,7 +11,7 @@ export class KeptEvents {
 
   /** Moves what a data layer holds behind what is kept already. */
   take(layer: unknown[]): void {
-    const events = [...this.#read(), ...layer.splice(0).filter(isEvent)].slice(-MAX_EVENTS);
+    const events = [...this.#read(), ...eventsIn(layer.splice(0))].slice(-MAX_LATE_EVENTS);
     if (events.length > 0) this.#storage.write(sessionStorageKeys.keptEvents, JSON.stringify(events));
   }
 
@@ -33,12 +25,15 @@ export class KeptEvents {
   #read(): readonly RecordedEvent[] {
     try {
       const kept: unknown = JSON.parse(this.#storage.read(sessionStorageKeys.keptEvents) ?? "[]");
-      return Array.isArray(kept) ? kept.filter(isEvent) : [];
+      return Array.isArray(kept) ? eventsIn(kept) : [];
     } catch {
       return [];
     }
   }
 }
+
+/** The events among the entries of a data layer, which holds commands of tags as well. */
+export const eventsIn = (layer: readonly unknown[]): readonly RecordedEvent[] => layer.filter(isEvent);
 
 const isEvent = (entry: unknown): entry is RecordedEvent =>
   typeof entry === "object" &&

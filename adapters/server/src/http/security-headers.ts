@@ -18,7 +18,16 @@ export interface ThirdPartySources {
 const noThirdParties: ThirdPartySources = { scripts: [], connections: [], fonts: [], styles: [], writesStyles: false };
 
 const TAGS = "https://www.googletagmanager.com";
-const TAG_CONNECTIONS = [TAGS, "https://*.google-analytics.com", "https://*.analytics.google.com"];
+/** Where tags measure visits, and where they tell what advertising led to; both only within the consent given, which the tags are told. */
+const TAG_CONNECTIONS = [
+  TAGS,
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+  "https://*.g.doubleclick.net",
+  "https://pagead2.googlesyndication.com",
+  "https://www.google.com",
+  "https://www.googleadservices.com",
+];
 /** What Google names for its prompt on the login. */
 const ONE_TAP = "https://accounts.google.com/gsi/";
 const INTERCOM = {

@@ -59,10 +59,14 @@ const count = (call: Parameters<typeof countPurchase>[0] & { readonly body: Pick
 
 const balance = { paymentMethodId: 0, linkedCardId: null };
 
+/** What analytics know the operator's browser by is nothing of the customer whose account it has opened (DEC-205). */
+const withoutOperator = ({ session }: Pick<Call, "session">, input: PurchaseInput): PurchaseInput =>
+  session?.isImpersonated === true ? { ...input, analytics: {} } : input;
+
 /** API-086, API-087, API-089, API-101, and what became of a purchase. */
 export function purchaseHandlers(shop: ShopDependencies): readonly Handler[] {
   const place = async (call: Parameters<typeof placePurchase>[1], input: PurchaseInput) =>
-    placedPurchaseToWire(await placePurchase(shop, call, input));
+    placedPurchaseToWire(await placePurchase(shop, call, withoutOperator(call, input)));
   return [
     handle(postOrders, (call) => place(call, inputOf(call.body, balance)), { count }),
     handle(postApiOrders, (call) => place(call, inputOf(call.body, balance)), { count }),

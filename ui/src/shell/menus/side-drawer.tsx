@@ -28,6 +28,13 @@ const useStyles = makeStyles({
     [media.fromLarge]: { width: "248px" },
   },
   open: { width: "248px" },
+  /** Where the menu is as narrow as its icons, a banner has no room in it. */
+  banner: {
+    display: "none",
+    "aside:focus-within > &": { display: "block" },
+    [media.fromLarge]: { display: "block" },
+  },
+  bannerOpen: { display: "block" },
   /** Not where the menu is wide anyway, or where nothing hovers. */
   switch: {
     display: "flex",
@@ -57,7 +64,9 @@ export default observer(function SideDrawer() {
       onPointerLeave={() => setIsPointedAt(false)}
     >
       <MenuList />
-      <BannerPlace place="sidebar" />
+      <div className={mergeClasses(styles.banner, isOpen && styles.bannerOpen)}>
+        <BannerPlace place="sidebar" />
+      </div>
       <label className={styles.switch}>
         <input type="checkbox" checked={hover.isOn} onChange={() => hover.toggle()} />
         {text("openOnHover")}

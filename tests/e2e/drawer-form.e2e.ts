@@ -1,7 +1,7 @@
 import { describe, it } from "vitest";
 import { english } from "../support/english.ts";
 import { expect } from "./expect.ts";
-import { configurePanel, openProfile, sharedBrowser, visit } from "./panel-browser.ts";
+import { configurePanel, openProfile, publishBanner, sharedBrowser, visit } from "./panel-browser.ts";
 
 await configurePanel({ navigation: "sidebar" });
 const browser = await sharedBrowser();
@@ -33,6 +33,35 @@ describe("the form with a drawer beside the page", () => {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(look, `at ${String(width)} px`).toEqual(looks);
     }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("BAN-001 BAN-003 holds its banner where it is wide enough, and within its own width", async () => {
+    const slide = { title: "Twice the followers for the price of one", button_text: "Look", button_link: "/grades", sorting: 1 };
+    await publishBanner({ place: "sidebar", type: "custom", slides: [slide, { ...slide, title: "A second offer", sorting: 2 }] });
+    const { page, context, problems } = await openProfile(browser);
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await visit(page, "/");
+    const drawer = page.getByRole("complementary", { name: english("shell:sidebar") });
+    const banner = drawer.getByRole("region", { name: english("banners:offers") });
+    await drawer.getByRole("link").first().waitFor();
+    await expect(banner).toHaveCount(0);
+    const fits = async () => {
+      const [inner, outer] = [(await banner.boundingBox())!, (await drawer.boundingBox())!];
+      const isWide = await drawer.evaluate((element) => element.scrollWidth > element.clientWidth);
+      return [inner.x >= outer.x, inner.x + inner.width <= outer.x + outer.width, isWide];
+    };
+    await drawer.hover();
+    await expect(banner).toBeVisible();
+    await expect.poll(fits).toEqual([true, true, false]);
+    await page.mouse.move(800, 400);
+    await expect(banner).toHaveCount(0);
+    await drawer.getByRole("link").first().focus();
+    await expect(banner).toBeVisible();
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await expect(banner).toBeVisible();
+    await expect.poll(fits).toEqual([true, true, false]);
     expect(problems).toEqual([]);
     await context.close();
   });

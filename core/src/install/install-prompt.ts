@@ -13,6 +13,8 @@ export interface InstallPromptDependencies {
   readonly display: Pick<Display, "mode">;
   readonly cookies: CookieStorage;
   readonly settings: Pick<SettingsModel, "current">;
+  /** Whether nothing else lies at the foot of a small screen now that the prompt would cover. */
+  readonly hasRoom: () => boolean;
 }
 
 const nothingKnown: InstallFacts = { isIos: false, isChrome: false, hasOffer: false };
@@ -33,6 +35,7 @@ export class InstallPrompt {
       isClosed: observable,
       isExpanded: observable,
       isShown: computed,
+      isVisible: computed,
       variant: computed,
       hear: action,
       close: action,
@@ -43,6 +46,11 @@ export class InstallPrompt {
 
   get isShown(): boolean {
     return isPromptShown({ ...this.facts, isOpen: !this.isClosed, isInBrowserTab: this.#parts.display.mode === "browser" });
+  }
+
+  /** It is shown, and what comes first at the foot of the page has gone: a question that has to be answered, a price that is read. */
+  get isVisible(): boolean {
+    return this.isShown && this.#parts.hasRoom();
   }
 
   get variant(): InstallVariant {

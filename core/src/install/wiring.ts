@@ -1,6 +1,8 @@
+import { consentModule, consentTokens } from "../consent/wiring.ts";
 import { platformTokens } from "../platform/wiring.ts";
+import { routingModule, routingTokens } from "../routing/wiring.ts";
 import { settingsModule, settingsTokens } from "../settings/wiring.ts";
-import { featureModule, portToken, provide, token } from "../wiring/index.ts";
+import { featureModule, portToken, provideBy, token } from "../wiring/index.ts";
 import { InstallPrompt, type InstallPort } from "./index.ts";
 
 export const installPort = portToken<InstallPort>("install");
@@ -8,14 +10,24 @@ export const installPort = portToken<InstallPort>("install");
 /** Token of the invitation to install the panel. */
 export const installTokens = { prompt: token<InstallPrompt>("installPrompt") } as const;
 
+/** Pages of phones whose foot holds the price and the button to buy. */
+const pagesWithBuyBar: readonly string[] = ["orders-create"];
+
 export const installModule = featureModule(
-  [settingsModule],
+  [consentModule, routingModule, settingsModule],
   [
-    provide(installTokens.prompt, InstallPrompt, {
-      port: installPort,
-      display: platformTokens.display,
-      cookies: platformTokens.cookies,
-      settings: settingsTokens.settings,
-    }),
+    provideBy(
+      installTokens.prompt,
+      {
+        port: installPort,
+        display: platformTokens.display,
+        cookies: platformTokens.cookies,
+        settings: settingsTokens.settings,
+        consent: consentTokens.consent,
+        route: routingTokens.current,
+      },
+      ({ consent, route, ...parts }) =>
+        new InstallPrompt({ ...parts, hasRoom: () => !consent.isAsked && !pagesWithBuyBar.includes(route.active.name) }),
+    ),
   ],
 );

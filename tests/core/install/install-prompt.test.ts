@@ -44,7 +44,13 @@ describe("the invitation to install", () => {
     const cookies = new MemoryCookies(clock);
     const port = new MemoryInstall();
     const make = () =>
-      new InstallPrompt({ port, cookies, display: new SwitchedDisplay(), settings: { current: sampleSettings } });
+      new InstallPrompt({
+        port,
+        cookies,
+        display: new SwitchedDisplay(),
+        settings: { current: sampleSettings },
+        hasRoom: () => true,
+      });
     const prompt = make();
     const stop = prompt.activate();
     expect(prompt.isShown).toBe(false);

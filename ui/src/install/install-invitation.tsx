@@ -10,5 +10,5 @@ const InstallPrompt = lazyPart(() => import("./install-prompt.tsx"), { place: "o
 export default observer(function InstallInvitation() {
   const prompt = useModel(installModule, installTokens.prompt);
   useEffect(() => prompt.activate(), [prompt]);
-  return prompt.isShown ? <InstallPrompt prompt={prompt} /> : null;
+  return prompt.isVisible ? <InstallPrompt prompt={prompt} /> : null;
 });

@@ -24,6 +24,7 @@ const useStyles = makeStyles({
     borderInlineEndStyle: "solid",
     borderInlineEndColor: tokens.colorNeutralStroke2,
     ":focus-within": { width: "248px" },
+    ":focus-within > [data-banner]": { display: "block" },
     [media.phone]: { display: "none" },
     [media.fromLarge]: { width: "248px" },
   },
@@ -31,7 +32,6 @@ const useStyles = makeStyles({
   /** Where the menu is as narrow as its icons, a banner has no room in it. */
   banner: {
     display: "none",
-    "aside:focus-within > &": { display: "block" },
     [media.fromLarge]: { display: "block" },
   },
   bannerOpen: { display: "block" },
@@ -64,7 +64,7 @@ export default observer(function SideDrawer() {
       onPointerLeave={() => setIsPointedAt(false)}
     >
       <MenuList />
-      <div className={mergeClasses(styles.banner, isOpen && styles.bannerOpen)}>
+      <div data-banner className={mergeClasses(styles.banner, isOpen && styles.bannerOpen)}>
         <BannerPlace place="sidebar" />
       </div>
       <label className={styles.switch}>

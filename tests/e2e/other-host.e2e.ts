@@ -79,13 +79,74 @@ describe("the panel on another host than its API", () => {
       .click();
     await expect(accountMenu(page)).toHaveCount(0);
     expect(await cookiesOf(context, ["corner_token"])).toEqual([undefined]);
-    await page.reload();
-    await expect(page.getByRole("link", { name: english("shell:login") }).first()).toBeVisible();
+    await visit(page, "/orders");
+    await expect(page.getByRole("heading", { level: 1, name: english("shell:login") })).toBeVisible();
 
     expect([...called]).toEqual([core]);
     expect([...bearers].toSorted()).toEqual(["Bearer", "none"]);
     expect(files.strays).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
+  });
+});
+
+describe("panels on hosts of one domain", () => {
+  it("AUT-011 AUT-012 DEC-048 keep a week's login on that domain, Secure on https, each under its own prefix", async () => {
+    const setUp = (name: string) =>
+      openHostedPanel(inject("panelData"), () => ({
+        PANEL_ORIGIN: `https://${name}.shop.test`,
+        PANEL_COOKIE_DOMAIN: "shop.test",
+        PANEL_COOKIE_PREFIX: `${name}_`,
+        PANEL_SANDBOX: "1",
+      }));
+    const [one, two] = [await setUp("one"), await setUp("two")];
+    const { page, context, problems } = await openProfile(browser);
+    // In place of the operator's proxy, which speaks https to the browser and http to the server.
+    await context.route(/^https:\/\/(?:one|two)\.shop\.test\//, async (route) => {
+      const { hostname, pathname, search } = new URL(route.request().url());
+      if (pathname.endsWith("/news")) return route.fulfill({ contentType: "text/event-stream", body: ": open\n\n" });
+      const behind = hostname.startsWith("one.") ? one : two;
+      return route.fulfill({ response: await route.fetch({ url: behind.origin + pathname + search, maxRedirects: 0 }) });
+    });
+    const lookAt = (name: string) => servePanel({ ...one, origin: `https://${name}.shop.test` });
+    const names = ["token", "rememberUser", "rememberEmail", "onPanelLoggedIn"];
+    const loginOf = (name: string) =>
+      cookiesOf(
+        context,
+        names.map((cookie) => `${name}_${cookie}`),
+      );
+
+    lookAt("one");
+    await signIn(page, "robin@panel.example");
+    const now = Date.now() / 1000;
+    for (const cookie of await loginOf("one")) {
+      expect(cookie).toMatchObject({ domain: ".shop.test", path: "/", sameSite: "Lax", secure: true });
+      expect(Math.abs((cookie?.expires ?? 0) - now - WEEK_S)).toBeLessThan(120);
+    }
+    expect((await context.cookies()).filter(({ name }) => names.includes(name))).toEqual([]);
+
+    lookAt("two");
+    await visit(page, "/");
+    await expect(page.getByRole("link", { name: english("shell:login") }).first()).toBeVisible();
+    await expect(accountMenu(page)).toHaveCount(0);
+    await signIn(page, "eli@panel.example");
+    const emailOf = async (name: string) => decodeURIComponent((await loginOf(name))[2]?.value ?? "");
+    expect([await emailOf("one"), await emailOf("two")]).toEqual(["robin@panel.example", "eli@panel.example"]);
+
+    lookAt("one");
+    await visit(page, "/");
+    await expect(accountMenu(page)).toBeVisible();
+    await accountMenu(page).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: english("common:logOut") })
+      .click();
+    await expect(accountMenu(page)).toHaveCount(0);
+    lookAt("two");
+    await visit(page, "/");
+    await expect(accountMenu(page)).toBeVisible();
+    expect(problems).toEqual([]);
+    await context.close();
+    await Promise.all([one.stop(), two.stop()]);
   });
 });

@@ -37,6 +37,10 @@ export async function openStaticHost(): Promise<StaticHost> {
   const strays: string[] = [];
   const server: Server = createServer((asked, answer) => {
     const url = asked.url ?? "/";
+    if (url === "/app") {
+      answer.writeHead(302, { location: "/app/" }).end();
+      return;
+    }
     const isFile = (asked.method === "GET" || asked.method === "HEAD") && url.startsWith("/app/");
     if (!isFile) strays.push(`${asked.method ?? ""} ${url}`);
     const found = isFile ? answerOf(url, served).catch(() => null) : Promise.resolve(null);

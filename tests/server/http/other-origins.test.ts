@@ -31,9 +31,9 @@ async function openingOf(method: string, path: string, { headers, token, ...opti
   return {
     status: answer.statusCode,
     allowed: answer.headers["access-control-allow-origin"],
-    readable: String(answer.headers["access-control-expose-headers"] ?? "").split(", "),
+    readable: (answer.headers["access-control-expose-headers"] ?? "").split(", "),
     credentials: answer.headers["access-control-allow-credentials"],
-    vary: String(answer.headers["vary"] ?? "").split(", "),
+    vary: (answer.headers["vary"] ?? "").split(", "),
   };
 }
 

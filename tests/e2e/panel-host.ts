@@ -32,7 +32,7 @@ async function open(port: number, environment: Readonly<Record<string, string>>)
   const clock: Clock = { now: () => systemClock.now() + aheadMs, schedule: systemClock.schedule };
   const config = readConfig({ ...environment, PORT: String(port) });
   const connection = await connectCopy(join(config.dataFolder, "pglite"));
-  const origin = `http://${config.host}:${String(port)}`;
+  const origin = config.publicOrigin ?? `http://${config.host}:${String(port)}`;
   const log = createLog(process.stderr, () => clock.now());
   const server = await composeServer({
     ...config,

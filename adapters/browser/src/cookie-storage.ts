@@ -1,5 +1,5 @@
-import type { CookieOptions, CookieStorage } from "@panel/core/platform";
-import { parentDomainFor, visibleDomains } from "./cookie-domain.ts";
+import { parentDomainFor, type CookieOptions, type CookieStorage } from "@panel/core/platform";
+import { visibleDomains } from "./cookie-domain.ts";
 
 /** The part of a document that holds cookies. */
 export interface CookieJar {

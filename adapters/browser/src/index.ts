@@ -2,7 +2,6 @@ export { browserPorts, type BrowserPortOptions } from "./browser-ports.ts";
 export { BrowserDisplay } from "./browser-display.ts";
 export { ConsoleLog } from "./console-log.ts";
 export { BrowserConnectionMonitor, probeOf } from "./connection-monitor.ts";
-export { parentDomainFor } from "./cookie-domain.ts";
 export { BrowserCookieStorage, type CookieJar, type CookiePlace, type CookieSettings } from "./cookie-storage.ts";
 export { takeEntryCode, type AddressBar } from "./entry-code.ts";
 export { DataLayerAnalytics, type DataLayerHost } from "./data-layer-analytics.ts";

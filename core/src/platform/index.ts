@@ -21,4 +21,5 @@ export {
   type VisibilityMonitor,
   type WakeUpMonitor,
 } from "./platform-ports.ts";
+export { isDomainName, parentDomainFor } from "./parent-domain.ts";
 export { cookieNames, localStorageKeys, SECONDS_PER_DAY, sessionStorageKeys } from "./storage-names.ts";

@@ -1,5 +1,5 @@
-import { BrowserCookieStorage, CookieTokenStore, MemoryTokenStore, parentDomainFor } from "@panel/browser";
-import { cookieNames } from "@panel/core/platform";
+import { BrowserCookieStorage, CookieTokenStore, MemoryTokenStore } from "@panel/browser";
+import { cookieNames, parentDomainFor } from "@panel/core/platform";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CookieBrowser } from "./cookie-browser.ts";

@@ -11,9 +11,11 @@ import { features, handOver } from "./features.ts";
 import { type IdentityConfig, noIdentityConfig } from "../identity/index.ts";
 import {
   CallRate,
+  type CookieSetup,
   createApp,
   registerCalls,
   keepSandboxLocal,
+  plainCookies,
   registerPanel,
   registerWidget,
   VisitorCountries,
@@ -43,6 +45,10 @@ export interface ServerOptions {
   readonly log: ServerLog;
   /** Address of the panel, without a closing slash. */
   readonly origin: string;
+  /** Hosts besides that address that the panel is served from (DEC-183); none unless named. */
+  readonly otherOrigins?: readonly string[];
+  /** How cookies are called and shared; as they are unless named. */
+  readonly cookies?: CookieSetup;
   readonly isSandbox: boolean;
   /** The sandbox has opened by itself, and so answers this machine alone. */
   readonly isSandboxLocal?: boolean;
@@ -121,6 +127,7 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     ...(rankings === null || suggestions === null ? (["keywordTools"] as const) : []),
   ];
   const readSettings = (db: Db) => readInstanceSettings(db, missingFeatures);
+  const otherOrigins = options.otherOrigins ?? [];
   const gateways = gatewaysOf({ origin, isSandbox, hasStripe: stripe !== null });
   const receipts = { secret: await linkSecret(connection.db), origin, messages };
   return {
@@ -131,7 +138,8 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     messages,
     catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
     identity: options.identity ?? noIdentityConfig,
-    shop: { ledger: createLedger(), readSettings, origin, gateways, receipts },
+    cookies: options.cookies ?? plainCookies,
+    shop: { ledger: createLedger(), readSettings, origin, otherOrigins, gateways, receipts },
     handOver,
     stripe,
     mailTransport: options.mailTransport ?? null,
@@ -174,7 +182,8 @@ async function webServer(
   const app = createApp({ ...services, proxyHops });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
   const countries = new VisitorCountries({ header: countryHeader, isUnknownClosed: isUnknownCountryClosed ?? false });
-  const calling = { callers: { find: findCaller, noteUse }, callRate: new CallRate(), countries };
+  const { otherOrigins } = services.shop;
+  const calling = { callers: { find: findCaller, noteUse }, callRate: new CallRate(), countries, otherOrigins };
   registerCalls(app, allEndpoints, handlers, { ...services, ...calling });
   app.addHook("onClose", () => services.catalogue.close());
   if (isSandboxLocal) keepSandboxLocal(app);
@@ -182,10 +191,13 @@ async function webServer(
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);
   registerWidget(app, panelFolder, async () => shopSettingsOf(await readInstanceSettings(services.db)));
   const markOfService = serviceMarks(services.catalogue, services.db);
-  await registerPanel(app, panelFolder, async (visit) => ({
-    ...(await readPageOpening({ ...services, markOfService }, visit)),
-    hasOneTap: services.identity.google !== null,
-  }));
+  await registerPanel(app, panelFolder, {
+    cookies: services.cookies,
+    readOpening: async (visit) => ({
+      ...(await readPageOpening({ ...services, markOfService }, visit)),
+      hasOneTap: services.identity.google !== null,
+    }),
+  });
   return app;
 }
 

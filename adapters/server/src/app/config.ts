@@ -4,6 +4,10 @@ import type { IdentityConfig } from "../identity/index.ts";
 import type { StripeAccount } from "../gateway/index.ts";
 import { type SmtpAccount, smtpAccountFrom } from "../mail/index.ts";
 import type { SupplierAccount } from "../supplier/index.ts";
+import type { CookieSetup } from "../http/index.ts";
+import { ConfigProblem, cookiesFrom, type Environment, isLoopback, originFrom, otherOriginsFrom } from "./read-origins.ts";
+
+export { ConfigProblem } from "./read-origins.ts";
 
 /** How orders are delivered that no supplier delivers: time alone plays it, or the operator says how far they are. */
 export type Delivery = "simulated" | "by-hand";
@@ -17,6 +21,9 @@ export interface ServerConfig {
   readonly dataFolder: string;
   /** The address that visitors see, without a closing slash; null takes it from each request. */
   readonly publicOrigin: string | null;
+  /** Where the panel is served from besides (DEC-183). */
+  readonly otherOrigins: readonly string[];
+  readonly cookies: CookieSetup;
   /** Sandbox gateway, outbox page and demo data: everything that must never meet real money. */
   readonly isSandbox: boolean;
   /** The sandbox was not asked for by name: where it is open it answers this machine alone. */
@@ -56,10 +63,6 @@ export interface ServerConfig {
   readonly publicationMs: number;
 }
 
-export class ConfigProblem extends Error {}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 function wholeNumber(environment: Environment, name: string, fallback: number, max: number): number {
   const text = environment[name];
   if (text === undefined || text === "") return fallback;
@@ -68,14 +71,6 @@ function wholeNumber(environment: Environment, name: string, fallback: number, m
     throw new ConfigProblem(`${name} must be a whole number from 0 to ${String(max)}, not "${text}".`);
   }
   return value;
-}
-
-function originFrom(environment: Environment, name: string): string | null {
-  const text = environment[name];
-  if (text === undefined || text === "") return null;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new ConfigProblem(`${name} must be an address such as https://panel.example, not "${text}".`);
-  return new URL(text).origin;
 }
 
 function tokenKeyFrom(environment: Environment): string | null {
@@ -87,9 +82,6 @@ function tokenKeyFrom(environment: Environment): string | null {
     );
   return text;
 }
-
-/** Names and addresses of this machine itself; a server that listens on one of them is reached from nowhere else. */
-const isLoopback = (host: string): boolean => /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /**
  * Whether the sandbox is on. Its outbox shows every mail and its gateway pays every invoice, so it opens by itself only where nobody
@@ -103,10 +95,11 @@ function sandboxFrom(environment: Environment, isPublic: boolean): boolean {
 
 function publicFrom(
   environment: Environment,
-  { host, publicOrigin, proxyHops }: Pick<ServerConfig, "host" | "publicOrigin" | "proxyHops">,
+  { host, publicOrigin, otherOrigins, proxyHops }: Pick<ServerConfig, "host" | "publicOrigin" | "otherOrigins" | "proxyHops">,
 ): boolean {
   const isProduction = environment["NODE_ENV"] === "production";
-  const hasAddress = publicOrigin !== null && !isLoopback(new URL(publicOrigin).hostname);
+  const origins = publicOrigin === null ? otherOrigins : [publicOrigin, ...otherOrigins];
+  const hasAddress = origins.some((origin) => !isLoopback(new URL(origin).hostname));
   return isProduction || proxyHops > 0 || hasAddress || !isLoopback(host);
 }
 
@@ -218,7 +211,8 @@ export function readConfig(environment: Environment): ServerConfig {
   const host = environment["HOST"] || "127.0.0.1";
   const publicOrigin = originFrom(environment, "PANEL_ORIGIN");
   const proxyHops = wholeNumber(environment, "PANEL_BEHIND_PROXY", 0, 10);
-  const isPublic = publicFrom(environment, { host, publicOrigin, proxyHops });
+  const otherOrigins = otherOriginsFrom(environment);
+  const isPublic = publicFrom(environment, { host, publicOrigin, otherOrigins, proxyHops });
   const isSandbox = sandboxFrom(environment, isPublic);
   const supplier = supplierFrom(environment);
   return {
@@ -227,6 +221,8 @@ export function readConfig(environment: Environment): ServerConfig {
     databaseUrl: environment["DATABASE_URL"] || null,
     dataFolder: path.resolve(environment["PANEL_DATA"] || ".data"),
     publicOrigin,
+    otherOrigins,
+    cookies: cookiesFrom(environment, publicOrigin),
     isSandbox,
     isSandboxLocal: environment["PANEL_SANDBOX"] !== "1",
     isPublic,

@@ -7,6 +7,7 @@ import type { CatalogueStore } from "../catalogue/index.ts";
 import type { Db, Listen } from "../database/index.ts";
 import type { Messages, ServerLog } from "../calls/index.ts";
 import type { HandOver } from "../feature/index.ts";
+import type { CookieSetup } from "../http/index.ts";
 import type { IdentityConfig } from "../identity/index.ts";
 import type { SuggestionProvider } from "../keyword-suggestions/index.ts";
 import type { StripeAccount } from "../gateway/index.ts";
@@ -26,6 +27,7 @@ export interface ServerServices {
   readonly messages: Messages;
   readonly catalogue: CatalogueStore;
   readonly identity: IdentityConfig;
+  readonly cookies: CookieSetup;
   readonly shop: ShopDependencies & { readonly readSettings: (db: Db) => Promise<InstanceSettings> };
   /** Gives what a guest's account has to another (DEC-204). */
   readonly handOver: HandOver;

@@ -78,8 +78,10 @@ export interface Call<Kind extends Endpoint = Endpoint> {
   readonly encodings: string;
   /** The `Accept` header. */
   readonly accepts: string;
-  /** By name. */
+  /** Those of this panel, by name. */
   readonly cookies: ReadonlyMap<string, string>;
+  /** A panel calls that another host serves than this server (DEC-183). */
+  readonly isFromElsewhere: boolean;
   readonly ifNoneMatch: string | null;
   /** For keyed calls the transaction that also holds the key, so that answer and effect stand or fall together. */
   readonly db: Db;

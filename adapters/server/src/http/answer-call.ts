@@ -8,7 +8,8 @@ import { canonicalJson, checkKey, claimKey, hasAnswer, hashOf, keepAnswer, type 
 import { admittedSession } from "./bearer-access.ts";
 import { countOnce } from "./counted-once.ts";
 import { readForm } from "./form-parts.ts";
-import { cookiesOf } from "./cookies.ts";
+import { otherOriginOf } from "./cross-origin.ts";
+import { type CookieSetup, cookiesOf } from "./cookies.ts";
 import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
 import type { VisitorCountries } from "./visitor-countries.ts";
 import { admittedWidget, apiTokenOf, isWidgetCall, type WidgetAccess } from "./widget-access.ts";
@@ -19,6 +20,9 @@ export interface CallDependencies extends WidgetAccess {
   readonly clock: Clock;
   readonly callers: Callers;
   readonly countries: VisitorCountries;
+  readonly cookies: CookieSetup;
+  /** Hosts besides this server that the panel is served from (DEC-183). */
+  readonly otherOrigins: readonly string[];
 }
 
 export interface SentAnswer {
@@ -72,7 +76,8 @@ async function callOf(context: CallDependencies, handler: Handler, request: Fast
     address: request.ip,
     encodings: headerOf(request, "accept-encoding") ?? "",
     accepts: headerOf(request, "accept") ?? "",
-    cookies: cookiesOf(headerOf(request, "cookie") ?? ""),
+    cookies: cookiesOf(headerOf(request, "cookie") ?? "", context.cookies),
+    isFromElsewhere: otherOriginOf(request, context.otherOrigins) !== null,
     ifNoneMatch: headerOf(request, "if-none-match"),
     db: context.db,
     clock: context.clock,

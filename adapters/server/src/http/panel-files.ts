@@ -7,13 +7,30 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isSecretAddress } from "@panel/core/third-parties";
 import { acceptsEncoding, notFound } from "../calls/index.ts";
-import { openedPage, type PageOpening, readyPage, type ReadOpening, stylesheetOf, visitOf } from "./panel-page.ts";
+import type { CookieSetup } from "./cookies.ts";
+import {
+  openedPage,
+  type PageOpening,
+  pageWithCookies,
+  readyPage,
+  type ReadOpening,
+  stylesheetOf,
+  visitOf,
+} from "./panel-page.ts";
 import { sourceOf } from "./policy-source.ts";
 import { allowPanel, thirdPartySources } from "./security-headers.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 /** Longest name of a page, as of a file. */
 const MAX_NAME_LENGTH = 255;
+
+const PAGE_FILE = "index.html";
+
+/** What is written into the panel's page. */
+interface PanelPages {
+  readonly readOpening: ReadOpening;
+  readonly cookies: CookieSetup;
+}
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -35,18 +52,18 @@ function isPanelPage(request: FastifyRequest): boolean {
   const [address = ""] = request.url.split("?", 1);
   if (!isRead || !address.startsWith("/app/")) return false;
   const names = decodeURIComponent(address.slice("/app/".length)).split("/");
-  return names[0] !== "assets" && names.every(isPageName);
+  return names[0] !== "assets" && (names.join("/") === PAGE_FILE || names.every(isPageName));
 }
 
-async function registerFiles(app: FastifyInstance, folder: string, readOpening: ReadOpening): Promise<SendPage> {
+async function registerFiles(app: FastifyInstance, folder: string, pages: PanelPages): Promise<SendPage> {
   await app.register(fastifyStatic, {
     root: folder,
     prefix: "/app/",
     dotfiles: "ignore",
     preCompressed: true,
     index: false,
-    // Folders are no files; their addresses may be pages of the panel.
-    allowedPath: (file) => !file.endsWith("/"),
+    // Folders are no files; their addresses may be pages of the panel. The page itself is written for each visitor.
+    allowedPath: (file) => !file.endsWith("/") && file !== `/${PAGE_FILE}`,
     cacheControl: false,
     setHeaders: (reply, file) => {
       // The build puts a hash into the names of its assets and of nothing else.
@@ -57,13 +74,13 @@ async function registerFiles(app: FastifyInstance, folder: string, readOpening: 
       if (/\.html(?:\.\w+)?$/.test(file)) allowPanel(reply);
     },
   });
-  return (request, reply) => sendOpened(path.join(folder, "index.html"), readOpening, request, reply);
+  return (request, reply) => sendOpened(path.join(folder, PAGE_FILE), pages, request, reply);
 }
 
 /** What this visitor sees first; null where it cannot be known, since the panel says itself what it cannot load. */
-async function openingFor(request: FastifyRequest, readOpening: ReadOpening): Promise<PageOpening | null> {
+async function openingFor(request: FastifyRequest, { readOpening, cookies }: PanelPages): Promise<PageOpening | null> {
   try {
-    return await readOpening(visitOf(request.url, request.headers));
+    return await readOpening(visitOf(request.url, request.headers, cookies));
   } catch (problem) {
     request.log.error({ err: problem }, "a page could not be opened in advance");
     return null;
@@ -71,20 +88,15 @@ async function openingFor(request: FastifyRequest, readOpening: ReadOpening): Pr
 }
 
 /** The built page and its styles. */
-async function readBuilt(file: string): Promise<{ readonly page: string; readonly styles: string }> {
-  const page = await readFile(file, "utf8");
+async function readBuilt(file: string, { cookies }: PanelPages): Promise<{ readonly page: string; readonly styles: string }> {
+  const page = pageWithCookies(await readFile(file, "utf8"), cookies);
   const styles = stylesheetOf(page);
   return { page, styles: styles === null ? "" : await readFile(path.join(path.dirname(file), styles), "utf8") };
 }
 
 /** Sends the page with what this visitor sees first written into it. */
-async function sendOpened(
-  file: string,
-  readOpening: ReadOpening,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const [built, opening] = await Promise.all([readBuilt(file), openingFor(request, readOpening)]);
+async function sendOpened(file: string, pages: PanelPages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [built, opening] = await Promise.all([readBuilt(file, pages), openingFor(request, pages)]);
   if (opening) {
     const styles = [opening.styles, built.styles].map(sourceOf).join(" ");
     allowPanel(reply, styles, thirdPartySources(opening.settings, addressBelowBase(request), opening.hasOneTap));
@@ -97,10 +109,10 @@ async function sendOpened(
 }
 
 /** Serves the built panel under `/app/` (DEC-001); without a build only the redirects answer. */
-export async function registerPanel(app: FastifyInstance, folder: string, readOpening: ReadOpening): Promise<void> {
+export async function registerPanel(app: FastifyInstance, folder: string, pages: PanelPages): Promise<void> {
   app.get("/", (_request, reply) => reply.redirect("/app/", 302));
   app.get("/app", (request, reply) => reply.redirect(`/app/${request.url.slice("/app".length)}`, 302));
-  const sendPage = existsSync(path.join(folder, "index.html")) ? await registerFiles(app, folder, readOpening) : null;
+  const sendPage = existsSync(path.join(folder, PAGE_FILE)) ? await registerFiles(app, folder, pages) : null;
   if (sendPage) app.get("/app/", (request, reply) => sendPage(request, hideSecret(request, reply)));
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isPanelPage(request)) return sendPage(request, hideSecret(request, reply));

@@ -1,7 +1,7 @@
 import type { PageVisit } from "../calls/index.ts";
 import { escapeHtml } from "./plain-page.ts";
 import type { ThirdPartySettings } from "@panel/core/third-parties";
-import { cookiesOf } from "./cookies.ts";
+import { type CookieSetup, cookiesOf } from "./cookies.ts";
 
 /** What is in a page before any script has run. */
 export interface PageOpening {
@@ -34,6 +34,9 @@ interface FormOpening {
   readonly hint: string;
 }
 
+/** Where the server writes into the head. */
+const HEAD = "<!--panel:head-->";
+
 export type ReadOpening = (visit: PageVisit) => Promise<PageOpening>;
 
 /** What the built page asks for before it is painted: its styles, and the script that knows the visitor where no server does. */
@@ -53,6 +56,15 @@ export const readyPage = (page: string, styles: string): string =>
     .replace(stylesheet, (link) => `<style>${styles}</style>\n    ${link.replace(">", " disabled>")}`)
     .replace(firstScript, (_element, address: string) => `<script async fetchpriority="high" src="${address}">`);
 
+/** The page that tells the panel how its cookies are called and shared; also where nothing else can be written into it. */
+export function pageWithCookies(page: string, { prefix, domain }: CookieSetup): string {
+  const elements = [
+    ...(prefix === "" ? [] : [`<meta name="panel-cookie-prefix" content="${escapeHtml(prefix)}" />`]),
+    ...(domain === null ? [] : [`<meta name="panel-cookie-domain" content="${escapeHtml(domain)}" />`]),
+  ];
+  return page.replace(HEAD, () => [...elements, HEAD].join("\n    "));
+}
+
 /** The built page with an opening written into its places; a page without those places stays as it is. */
 export function openedPage(page: string, opening: PageOpening): string {
   const { language, theme, name, title, lead, form, styles, answers } = opening;
@@ -63,7 +75,7 @@ export function openedPage(page: string, opening: PageOpening): string {
     ['<html lang="en">', `<html lang="${escapeHtml(language)}"${paint}>`],
     ['<meta name="color-scheme" content="light dark" />', `<meta name="color-scheme" content="${scheme}" />`],
     ["<title>…</title>", `<title>${escapeHtml(name)}</title>`],
-    ["<!--panel:head-->", head],
+    [HEAD, head],
     ["<!--panel:name-->", escapeHtml(name)],
     ["<!--panel:title-->", escapeHtml(title)],
     ["<!--panel:lead-->", escapeHtml(lead)],
@@ -85,12 +97,16 @@ const formHtml = ({ service, number, label, hint }: FormOpening): string =>
   ].join("");
 
 /** Reads what a request tells of its visitor. */
-export function visitOf(url: string, headers: Readonly<Record<string, string | readonly string[] | undefined>>): PageVisit {
+export function visitOf(
+  url: string,
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  cookies: CookieSetup,
+): PageVisit {
   const { pathname, searchParams } = new URL(url, "http://panel.invalid");
   return {
     path: decodeURIComponent(pathname.slice("/app".length)),
     query: searchParams,
-    cookies: cookiesOf(String(headers["cookie"] ?? "")),
+    cookies: cookiesOf(String(headers["cookie"] ?? ""), cookies),
     languages: languagesOf(String(headers["accept-language"] ?? "")),
   };
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyInstance } from "fastify";
 import { answerCall, send, type CallDependencies } from "./answer-call.ts";
 import { readsParts } from "./form-parts.ts";
-import { apiHeaders, registerPreflights } from "./cross-origin.ts";
+import { apiHeaders, openToPanels, registerPreflights } from "./cross-origin.ts";
 import type { Handler } from "../calls/index.ts";
 
 /** `/orders/{orderId}` as Fastify writes it. */
@@ -37,7 +37,8 @@ export function registerCalls(
     await readsParts(place);
     for (const endpoint of forms) registerCall(place, endpoint, handlerOf(endpoint), context);
   });
-  registerPreflights(app, endpoints, toRoute);
+  registerPreflights(app, endpoints, context.otherOrigins, toRoute);
+  openToPanels(app, endpoints, context.otherOrigins, toRoute);
 }
 
 function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler, context: CallDependencies): void {

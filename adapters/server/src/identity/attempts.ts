@@ -1,6 +1,6 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
 import type { Db } from "../database/index.ts";
-import { hiddenCookie } from "../http/index.ts";
+import { type CookieSetup, hiddenCookie } from "../http/index.ts";
 import { freshToken, hashToken } from "../secrets/index.ts";
 import type { CodeProvider, IdentityProvider } from "./identity-provider.ts";
 
@@ -22,6 +22,11 @@ export interface AttemptPurpose {
 /** Where the provider leads back to; the operator names this address to the provider. */
 export const callbackOf = (origin: string, provider: CodeProvider): string => `${origin}/login/${provider}/callback`;
 
+interface CookiePlace {
+  readonly origin: string;
+  readonly cookies: Pick<CookieSetup, "prefix">;
+}
+
 export interface BegunAttempt {
   readonly address: string;
   readonly cookie: string;
@@ -30,7 +35,8 @@ export interface BegunAttempt {
 /** Notes who is sent to a provider, and answers the address and the cookie for the way. */
 export async function beginAttempt(
   db: Db,
-  { provider, origin, purpose, now }: { provider: IdentityProvider; origin: string; purpose: AttemptPurpose; now: Date },
+  { origin, cookies }: CookiePlace,
+  { provider, purpose, now }: { provider: IdentityProvider; purpose: AttemptPurpose; now: Date },
 ): Promise<BegunAttempt> {
   const request = { state: randomState(), verifier: randomPKCECodeVerifier(), nonce: randomNonce() };
   const browser = freshToken();
@@ -49,14 +55,14 @@ export async function beginAttempt(
       expires_at: new Date(now.getTime() + ATTEMPT_LIFE_MS),
     })
     .execute();
-  return { address, cookie: cookieText(browser, ATTEMPT_LIFE_MS / 1000, origin) };
+  return { address, cookie: cookieText(browser, ATTEMPT_LIFE_MS / 1000, { origin, cookies }) };
 }
 
 /** The cookie goes along when the provider leads back, and with nothing but the callbacks. */
-const cookieText = (value: string, seconds: number, origin: string): string =>
-  hiddenCookie({ name: BROWSER_COOKIE, value, path: "/login", seconds, origin });
+const cookieText = (value: string, seconds: number, { origin, cookies: { prefix } }: CookiePlace): string =>
+  hiddenCookie({ prefix, name: BROWSER_COOKIE, value, path: "/login", seconds, origin });
 
-export const endedCookie = (origin: string): string => cookieText("", 0, origin);
+export const endedCookie = (place: CookiePlace): string => cookieText("", 0, place);
 
 /** The attempt of a state, in the browser that began it; it is there once. */
 export async function takeAttempt(db: Db, state: string, browser: string, provider: CodeProvider, now: Date) {

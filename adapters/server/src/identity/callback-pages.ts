@@ -32,7 +32,7 @@ interface Outcome {
 
 /** What comes of an identity: back to the login with a code or the second step, or back to the page that asked to connect it. */
 async function outcomeOf(
-  { db, origin, messages }: IdentityServices,
+  { db, messages, ...place }: IdentityServices,
   attempt: Attempt,
   identity: Identity,
   now: Date,
@@ -48,7 +48,7 @@ async function outcomeOf(
   const browser = freshToken();
   const entered = await enterByCode(db, arrived.user, now, browser);
   if (entered.kind === "challenge") return { address: withQuery(page, "challenge", entered.session) };
-  return { address: withQuery(page, "token", entered.token), cookies: [arrivalCookie(browser, origin)] };
+  return { address: withQuery(page, "token", entered.token), cookies: [arrivalCookie(browser, place)] };
 }
 
 async function identityOf(context: CallbackServices, provider: IdentityProvider, attempt: Attempt, request: FastifyRequest) {
@@ -69,7 +69,7 @@ async function comeBack(context: CallbackServices, way: CodeProvider, request: F
   const now = new Date(clock.now());
   const login = `${origin}/app/login`;
   await limitArrivals({ db, clock, address: request.ip });
-  const browser = cookiesOf(headerOf(request, "cookie") ?? "").get(BROWSER_COOKIE) ?? null;
+  const browser = cookiesOf(headerOf(request, "cookie") ?? "", context.cookies).get(BROWSER_COOKIE) ?? null;
   const state = queryOf(request, "state");
   const attempt = browser === null || state === null ? null : await takeAttempt(db, state, browser, way, now);
   const provider = context.providers[way];
@@ -87,7 +87,7 @@ export const callbackPages =
       app.get(`/login/${provider}/callback`, async (request, reply) => {
         const { address, cookies = [] } = await comeBack(context, provider, request);
         return reply
-          .header("set-cookie", [endedCookie(context.origin), ...cookies])
+          .header("set-cookie", [endedCookie(context), ...cookies])
           .header("cache-control", "no-store")
           .header("referrer-policy", "no-referrer")
           .redirect(address, 303);

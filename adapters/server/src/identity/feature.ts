@@ -3,6 +3,7 @@ import type { Clock } from "@panel/core/time";
 import type { Db } from "../database/index.ts";
 import type { Messages, ServerLog } from "../calls/index.ts";
 import { serverSecret } from "../secrets/index.ts";
+import type { CookieSetup } from "../http/index.ts";
 import type { ServerFeature } from "../feature/index.ts";
 import { forgetAttempts } from "./attempts.ts";
 import { callbackPages } from "./callback-pages.ts";
@@ -25,6 +26,7 @@ interface Services {
   readonly log: ServerLog;
   readonly messages: Messages;
   readonly identity: IdentityConfig;
+  readonly cookies: Pick<CookieSetup, "prefix">;
   readonly shop: {
     readonly origin: string;
     readonly gateways: { readonly isSandbox: boolean };
@@ -54,6 +56,7 @@ export const identity: ServerFeature<Services> = {
     const services: IdentityServices = {
       db,
       origin: shop.origin,
+      cookies: server.cookies,
       messages,
       secret,
       sandbox,

@@ -1,5 +1,6 @@
 import type { InstanceSettings } from "@panel/core/settings";
 import { waysIn, type WayIn } from "@panel/core/ways-in";
+import type { CookieSetup } from "../http/index.ts";
 import type { Db } from "../database/index.ts";
 import type { Messages } from "../calls/index.ts";
 import type { SandboxSetup } from "./sandbox-provider.ts";
@@ -28,6 +29,7 @@ export const noIdentityConfig: IdentityConfig = { google: null, facebook: null, 
 export interface IdentityServices {
   readonly db: Db;
   readonly origin: string;
+  readonly cookies: Pick<CookieSetup, "prefix">;
   readonly messages: Messages;
   /** Signs what travels through a page. */
   readonly secret: string;

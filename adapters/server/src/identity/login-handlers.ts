@@ -63,12 +63,12 @@ const begin = (services: IdentityServices, provider: CodeProvider) => async (cal
 export async function addressTo(
   services: IdentityServices,
   call: Pick<Call, "db" | "clock" | "log">,
-  purpose: Parameters<typeof beginAttempt>[1]["purpose"],
+  purpose: Parameters<typeof beginAttempt>[2]["purpose"],
 ): Promise<[address: string, cookie: string]> {
   const provider = services.providers[purpose.provider];
   if (!provider) throw notFound();
   try {
-    const begun = await beginAttempt(call.db, { provider, origin: services.origin, purpose, now: nowOf(call) });
+    const begun = await beginAttempt(call.db, services, { provider, purpose, now: nowOf(call) });
     return [begun.address, begun.cookie];
   } catch (problem) {
     call.log.error({ err: problem, provider: purpose.provider }, "a provider of identities was not reached");
@@ -106,9 +106,10 @@ export async function readTelegram(
 /** API-011 to API-014, EXT-ways-in, EXT-login-telegram. */
 export const loginHandlers = (services: IdentityServices): readonly Handler[] => [
   handle(getWaysIn, async (call) => ({
-    offered: [...(await offeredWays(services))],
+    // What leads back here by a cookie of this host leads nobody back to a panel elsewhere.
+    offered: call.isFromElsewhere ? [] : [...(await offeredWays(services))],
     connected: call.session ? [...(await connectedTo(call.db, call.session.userId))] : [],
-    one_tap: call.session ? null : oneTapOffer(services, nowOf(call)),
+    one_tap: call.session || call.isFromElsewhere ? null : oneTapOffer(services, nowOf(call)),
   })),
   handle(getLoginGoogle, begin(services, "google")),
   handle(getLoginFacebook, begin(services, "facebook")),

@@ -8,15 +8,16 @@ function isSameOrigin(address: URL, own: URL): boolean {
 }
 
 /**
- * An address that leads back to this deployment, as headers and gateways take it: in ASCII. Null for any other: same origin, http or https,
- * nothing that a browser reads otherwise (DEC-082, T30).
+ * An address that leads back to this deployment, as headers and gateways take it: in ASCII. Null for any other: same origin or one that
+ * the panel is served from as well, http or https, nothing that a browser reads otherwise (DEC-082, DEC-183, T30).
  */
-export function ownAddress(typed: string, origin: string): string | null {
+export function ownAddress(typed: string, origin: string, otherOrigins: readonly string[] = []): string | null {
   // Browsers drop tabs and line breaks and take a backslash for a slash.
   if (/[\s\\]/.test(typed) || !/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return null;
   const address = new URL(typed);
   const isWeb = address.protocol === "http:" || address.protocol === "https:";
-  const isOwn = isWeb && isSameOrigin(address, new URL(origin)) && address.username === "" && address.password === "";
+  const isOurs = otherOrigins.includes(address.origin) || isSameOrigin(address, new URL(origin));
+  const isOwn = isWeb && isOurs && address.username === "" && address.password === "";
   return isOwn ? address.href : null;
 }
 

@@ -46,9 +46,9 @@ async function total({ gateways }: ShopDependencies, call: Call<typeof postInvoi
 }
 
 /** Where the buyer is led back to; addresses that lead elsewhere are refused at their fields. */
-function returnAddresses({ origin }: ShopDependencies, body: Call<typeof postAddFunds>["body"]) {
-  const success_url = ownAddress(body.success_url, origin);
-  const cancel_url = ownAddress(body.cancel_url, origin);
+function returnAddresses({ origin, otherOrigins }: ShopDependencies, body: Call<typeof postAddFunds>["body"]) {
+  const success_url = ownAddress(body.success_url, origin, otherOrigins);
+  const cancel_url = ownAddress(body.cancel_url, origin, otherOrigins);
   const problems: Record<string, ServerText> = {
     ...(success_url === null && { success_url: text("foreignAddress") }),
     ...(cancel_url === null && { cancel_url: text("foreignAddress") }),

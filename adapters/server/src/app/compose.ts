@@ -128,7 +128,7 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
   ];
   const readSettings = (db: Db) => readInstanceSettings(db, missingFeatures);
   const otherOrigins = options.otherOrigins ?? [];
-  const gateways = gatewaysOf({ origin, isSandbox, hasStripe: stripe !== null });
+  const gateways = gatewaysOf({ origin, otherOrigins, isSandbox, hasStripe: stripe !== null });
   const receipts = { secret: await linkSecret(connection.db), origin, messages };
   return {
     db: connection.db,
@@ -139,7 +139,7 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
     identity: options.identity ?? noIdentityConfig,
     cookies: options.cookies ?? plainCookies,
-    shop: { ledger: createLedger(), readSettings, origin, otherOrigins, gateways, receipts },
+    shop: { ledger: createLedger(), readSettings, origin, gateways, receipts },
     handOver,
     stripe,
     mailTransport: options.mailTransport ?? null,
@@ -182,8 +182,8 @@ async function webServer(
   const app = createApp({ ...services, proxyHops });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
   const countries = new VisitorCountries({ header: countryHeader, isUnknownClosed: isUnknownCountryClosed ?? false });
-  const { otherOrigins } = services.shop;
-  const calling = { callers: { find: findCaller, noteUse }, callRate: new CallRate(), countries, otherOrigins };
+  const headers = { countries, otherOrigins: services.shop.gateways.otherOrigins, cookies: services.cookies };
+  const calling = { callers: { find: findCaller, noteUse }, callRate: new CallRate(), headers };
   registerCalls(app, allEndpoints, handlers, { ...services, ...calling });
   app.addHook("onClose", () => services.catalogue.close());
   if (isSandboxLocal) keepSandboxLocal(app);

@@ -14,15 +14,19 @@ import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
 import type { VisitorCountries } from "./visitor-countries.ts";
 import { admittedWidget, apiTokenOf, isWidgetCall, type WidgetAccess } from "./widget-access.ts";
 
+/** What the headers of a request are read by: hosts that the panel has besides this server (DEC-183), names of its cookies, countries. */
+interface HeaderReading {
+  readonly countries: VisitorCountries;
+  readonly otherOrigins: readonly string[];
+  readonly cookies: Pick<CookieSetup, "prefix">;
+}
+
 /** What is between Fastify and the handlers. */
 export interface CallDependencies extends WidgetAccess {
   readonly db: Db;
   readonly clock: Clock;
   readonly callers: Callers;
-  readonly countries: VisitorCountries;
-  readonly cookies: CookieSetup;
-  /** Hosts besides this server that the panel is served from (DEC-183). */
-  readonly otherOrigins: readonly string[];
+  readonly headers: HeaderReading;
 }
 
 export interface SentAnswer {
@@ -70,14 +74,14 @@ async function callOf(context: CallDependencies, handler: Handler, request: Fast
     widget,
     token: isPartner ? null : bearerOf(request),
     locale: localeFrom(queryOf(request, "locale")),
-    country: context.countries.believed(request),
+    country: context.headers.countries.believed(request),
     key: endpoint.isKeyed ? headerOf(request, "idempotency-key") : null,
     caller: session ? `user:${String(session.userId)}` : widget ? `widget:${widget.tokenHash}` : "guest",
     address: request.ip,
     encodings: headerOf(request, "accept-encoding") ?? "",
     accepts: headerOf(request, "accept") ?? "",
-    cookies: cookiesOf(headerOf(request, "cookie") ?? "", context.cookies),
-    isFromElsewhere: otherOriginOf(request, context.otherOrigins) !== null,
+    cookies: cookiesOf(headerOf(request, "cookie") ?? "", context.headers.cookies),
+    isFromElsewhere: otherOriginOf(request, context.headers.otherOrigins) !== null,
     ifNoneMatch: headerOf(request, "if-none-match"),
     db: context.db,
     clock: context.clock,

@@ -36,7 +36,7 @@ export function otherOriginOf(request: FastifyRequest, otherOrigins: readonly st
 }
 
 /**
- * Opens the API, its document and what is not there to panels that other hosts serve, and to nobody else; refusals, files and streams too.
+ * Opens the API, its document and what is not there to panels that other hosts serve, and to no others; refusals, files and streams too.
  * Never with cookies: a session is a bearer that the panel sends itself, so no other page can have a call made in its name.
  */
 export function openToPanels(

@@ -37,8 +37,8 @@ export function registerCalls(
     await readsParts(place);
     for (const endpoint of forms) registerCall(place, endpoint, handlerOf(endpoint), context);
   });
-  registerPreflights(app, endpoints, context.otherOrigins, toRoute);
-  openToPanels(app, endpoints, context.otherOrigins, toRoute);
+  registerPreflights(app, endpoints, context.headers.otherOrigins, toRoute);
+  openToPanels(app, endpoints, context.headers.otherOrigins, toRoute);
 }
 
 function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler, context: CallDependencies): void {
@@ -49,7 +49,7 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler
     // Before the body is read: a page elsewhere must be able to read why its body was refused, too.
     onRequest: (request, reply, done) => {
       apiHeaders(reply, endpoint);
-      const country = context.countries.known(request);
+      const country = context.headers.countries.known(request);
       if (country !== null) reply.header("x-country-code", country);
       done();
     },

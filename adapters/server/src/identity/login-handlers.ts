@@ -106,7 +106,7 @@ export async function readTelegram(
 /** API-011 to API-014, EXT-ways-in, EXT-login-telegram. */
 export const loginHandlers = (services: IdentityServices): readonly Handler[] => [
   handle(getWaysIn, async (call) => ({
-    // What leads back here by a cookie of this host leads nobody back to a panel elsewhere.
+    // What leads back here by a cookie of this host leads back to no panel elsewhere.
     offered: call.isFromElsewhere ? [] : [...(await offeredWays(services))],
     connected: call.session ? [...(await connectedTo(call.db, call.session.userId))] : [],
     one_tap: call.session || call.isFromElsewhere ? null : oneTapOffer(services, nowOf(call)),

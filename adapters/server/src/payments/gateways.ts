@@ -20,11 +20,14 @@ export interface Gateways {
   readonly takesCards: (provider: CardProvider) => boolean;
   /** Whether what lies outside is simulated, such as what accounts publish. */
   readonly isSandbox: boolean;
+  /** Where the panel is served besides this server; gateways may lead back there, too (DEC-183). */
+  readonly otherOrigins: readonly string[];
 }
 
 interface GatewayFacts {
   /** Address of this server, without a closing slash. */
   readonly origin: string;
+  readonly otherOrigins: readonly string[];
   readonly isSandbox: boolean;
   readonly hasStripe: boolean;
 }
@@ -33,7 +36,7 @@ interface GatewayFacts {
  * Stripe takes what its strategy names, and linked cards outside the sandbox, where an account is set up; the sandbox takes everything else,
  * where it is open.
  */
-export function gatewaysOf({ origin, isSandbox, hasStripe }: GatewayFacts): Gateways {
+export function gatewaysOf({ origin, otherOrigins, isSandbox, hasStripe }: GatewayFacts): Gateways {
   const isOfStripe = (strategy: PaymentMethod["strategy"]): boolean =>
     hasStripe && (strategy === "stripe_checkout" || (strategy === "recurring" && !isSandbox));
   const pageOf = (strategy: PaymentMethod["strategy"], atStripe: string, inSandbox: string): string | null => {
@@ -46,6 +49,7 @@ export function gatewaysOf({ origin, isSandbox, hasStripe }: GatewayFacts): Gate
     isOfStripe,
     takesCards: (provider) => (provider === "stripe" ? hasStripe : isSandbox),
     isSandbox,
+    otherOrigins,
   };
 }
 

@@ -16,8 +16,6 @@ export interface ShopDependencies {
   readonly readSettings: (db: Db) => Promise<ShopSettings>;
   /** Address of the panel and of this server, without a closing slash. */
   readonly origin: string;
-  /** Where the panel is served from besides (DEC-183); gateways may lead back there, too. */
-  readonly otherOrigins: readonly string[];
   /** Who takes money; without a gateway only methods that are paid by hand work. */
   readonly gateways: Gateways;
   /** Signs the links by which guests follow what they bought. */

@@ -46,7 +46,7 @@ async function total({ gateways }: ShopDependencies, call: Call<typeof postInvoi
 }
 
 /** Where the buyer is led back to; addresses that lead elsewhere are refused at their fields. */
-function returnAddresses({ origin, otherOrigins }: ShopDependencies, body: Call<typeof postAddFunds>["body"]) {
+function returnAddresses({ origin, gateways: { otherOrigins } }: ShopDependencies, body: Call<typeof postAddFunds>["body"]) {
   const success_url = ownAddress(body.success_url, origin, otherOrigins);
   const cancel_url = ownAddress(body.cancel_url, origin, otherOrigins);
   const problems: Record<string, ServerText> = {

@@ -47,7 +47,7 @@ export async function beginCardLink(shop: ShopDependencies, call: Call<typeof po
   const page = known?.method.chargeType === "recurring" ? shop.gateways.cardPage(known.method.strategy, id) : null;
   if (page === null) throw refuseField("payment_method_id", text("methodUnknown"));
   await checkSubscription(call);
-  const return_url = ownAddress(body.return_url ?? `${shop.origin}/app/subscriptions`, shop.origin, shop.otherOrigins);
+  const return_url = ownAddress(body.return_url ?? `${shop.origin}/app/subscriptions`, shop.origin, shop.gateways.otherOrigins);
   if (return_url === null) throw refuseField("return_url", text("foreignAddress"));
   await db
     .insertInto("card_links")

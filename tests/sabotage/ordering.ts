@@ -41,7 +41,7 @@ const balanceReadFirst: SourceEdit = {
 };
 const balanceWritten: readonly SourceEdit[] = [
   { file: ledger, from: "set main = balance.main + change.main", to: "set main = locked.main + change.main" },
-  { file: ledger, from: "and balance.main + change.main >= 0", to: "and locked.main + change.main >= 0" },
+  { file: ledger, from: "and (balance.main + change.main >= 0", to: "and (locked.main + change.main >= 0" },
 ];
 
 export const balanceOnce: Sabotage = {

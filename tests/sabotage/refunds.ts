@@ -26,3 +26,43 @@ export const refundLock: Sabotage = {
   to: `selectAll().where("id", "=", id)`,
   provedBy: race("L5 never gives back more than was paid, however many refunds are asked for at once"),
 };
+
+const ledger = "adapters/server/src/ledger/ledger.ts";
+
+/** What a gateway takes is booked though the balance lacks it. */
+export const takenBelowZero: Sabotage = {
+  file: ledger,
+  from: "or change.overdraws)",
+  to: "or false)",
+  provedBy: test(
+    "L3 takes a dispute from the balance, below zero where it lacks, shows that to the operator, and brings it back once it is won",
+  ),
+};
+
+/** What is taken and what is bought at the same moment change the balance one after the other; here it is read, and written. */
+export const takenWhileSpending: Sabotage = {
+  file: ledger,
+  from: "select user_id from user_balances where user_id = any($2::bigint[]) order by user_id for no key update",
+  to: "select user_id, main from user_balances where user_id = any($2::bigint[])",
+  also: [
+    { file: ledger, from: "set main = balance.main + change.main", to: "set main = locked.main + change.main" },
+    { file: ledger, from: "and (balance.main + change.main >= 0", to: "and (locked.main + change.main >= 0" },
+    {
+      file: "adapters/server/src/ledger/balances.ts",
+      from: `where("user_id", "=", userId).forNoKeyUpdate()`,
+      to: `where("user_id", "=", userId)`,
+    },
+  ],
+  provedBy: race("L3 L5 books what Stripe takes and what is bought at the same moment, below zero where both came through"),
+};
+
+/** Below zero nothing is spent, not even what a coupon pays. */
+export const nothingSpentBelowZero: Sabotage = {
+  file: ledger,
+  from: "and (balance.main >= 0 or not change.spends)",
+  to: "",
+  provedBy: {
+    file: "tests/server/refunds/below-zero.test.ts",
+    test: "L3 buys nothing from a balance below zero, not even what a coupon pays wholly, and says that it is to be topped up",
+  },
+};

@@ -1,4 +1,4 @@
-import { subtractMoney, zeroMoney, type Money } from "../money/index.ts";
+import { missingBalance, subtractMoney, zeroMoney, type Money } from "../money/index.ts";
 import { failure, success, type Result } from "../result/index.ts";
 import { billingDayOf, lateStart, nextDueAfter } from "../time/index.ts";
 import type { KeywordPlan, PlanStatus } from "./plan-entities.ts";
@@ -123,7 +123,8 @@ export function takePlan(
   if (standing.tracked > plan.keywordsLimit)
     return failure({ kind: "tooManyKeywords", tracked: standing.tracked, limit: plan.keywordsLimit });
   const outcome = taken(standing, plan, nowMs);
-  return outcome.needed > balance ? failure({ kind: "notEnoughBalance", needed: outcome.needed }) : success(outcome);
+  const { needed } = outcome;
+  return missingBalance(balance, needed) === null ? success(outcome) : failure({ kind: "notEnoughBalance", needed });
 }
 
 /** What the plans of a customer leave room for: the smaller one counts from the day it was chosen. */

@@ -1,5 +1,5 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../auth/index.ts";
-import { subtractMoney, type Money } from "../money/index.ts";
+import { missingBalance, type Money } from "../money/index.ts";
 import { failure, success, type Result } from "../result/index.ts";
 import type { NewChildPanel } from "./child-panel.ts";
 import { cleanDomain, domainProblem, type DomainProblem } from "./domain-rules.ts";
@@ -77,7 +77,7 @@ export function decideChildPanel(wish: NewChildPanel, facts: ChildPanelFacts): R
   if (!facts.hasEmail) return failure([{ kind: "noEmail" }]);
   if (facts.isTaken) return failure([{ kind: "domain", problem: "taken" }]);
   if (facts.owned >= MAX_CHILD_PANELS) return failure([{ kind: "full", limit: MAX_CHILD_PANELS }]);
-  const { price, balance } = facts;
-  if (balance < price) return failure([{ kind: "notEnoughBalance", missing: subtractMoney(price, balance) }]);
+  const missing = missingBalance(facts.balance, facts.price);
+  if (missing !== null) return failure([{ kind: "notEnoughBalance", missing }]);
   return success(cleanDomain(wish.domain));
 }

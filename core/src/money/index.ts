@@ -9,6 +9,7 @@ export {
   shareOf,
   zeroFraction,
 } from "./fraction.ts";
+export { missingBalance } from "./missing-balance.ts";
 export { formatPart } from "./money-part.ts";
 export { dollarDisplay, formatMoney, formatUnitPrice, type MoneyDisplay, parseAmount, plainAmount } from "./money-format.ts";
 export {

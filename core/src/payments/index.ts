@@ -20,7 +20,7 @@ export {
   paidMarkProblem,
   type PaidMarkProblem,
 } from "./paid-mark-rules.ts";
-export { addMissingTarget, missingBalance, topUpTarget, type TopUpWish, topUpWishFrom } from "./missing-balance-rules.ts";
+export { addMissingTarget, topUpTarget, type TopUpWish, topUpWishFrom } from "./missing-balance-rules.ts";
 export { applicableBonus } from "./payment-bonus-rules.ts";
 export { type EnteredPayment, type GuestEmailMemory, PaymentChoice, type PaymentField } from "./payment-choice.ts";
 export type {

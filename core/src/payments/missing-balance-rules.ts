@@ -1,10 +1,6 @@
-import { decimalFromMoney, moneyFromDecimal, subtractMoney, type Money } from "../money/index.ts";
+import { decimalFromMoney, moneyFromDecimal, type Money } from "../money/index.ts";
 import type { Query, RouteTarget } from "../routing/index.ts";
 import { isPaymentPlace, type PaymentPlace } from "./invoice-memory.ts";
-
-/** What a balance lacks for an amount; null where it suffices or is not known (ORD-052). */
-export const missingBalance = (balance: Money | null, amount: Money): Money | null =>
-  balance === null || balance >= amount ? null : subtractMoney(amount, balance);
 
 /** Where what is missing is added; the way back leads to the screen that needs it. */
 export const addMissingTarget = (missing: Money, place: PaymentPlace): RouteTarget => ({

@@ -1,7 +1,6 @@
 import { action, computed, computedStruct, makeObservable, observableRef } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
-import { zeroMoney, type Money } from "../money/index.ts";
-import { missingBalance } from "./missing-balance-rules.ts";
+import { missingBalance, zeroMoney, type Money } from "../money/index.ts";
 import { CouponEditor, type CouponProblems } from "./coupon-editor.ts";
 import type { PaymentMethod } from "./payment-entities.ts";
 import { defaultEntry, isBalance, payerOf, paymentKey, type ChosenPayer } from "./payment-method-rules.ts";

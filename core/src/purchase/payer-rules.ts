@@ -1,15 +1,8 @@
-import { subtractMoney, type Money } from "../money/index.ts";
+import { missingBalance, subtractMoney, type Money } from "../money/index.ts";
 import type { PaymentMethodId, ServiceId } from "../identifiers/index.ts";
 import type { MethodTerms } from "../pricing/index.ts";
 import { failure, success, type Result } from "../result/index.ts";
-import {
-  amountProblem,
-  hasBlockedService,
-  isCardCheckout,
-  isPaidByHand,
-  missingBalance,
-  type PaymentMethod,
-} from "../payments/index.ts";
+import { amountProblem, hasBlockedService, isCardCheckout, isPaidByHand, type PaymentMethod } from "../payments/index.ts";
 
 type PayingMethod = Pick<PaymentMethod, "id" | "strategy" | "minAmount" | "maxAmount" | "fee" | "bonuses">;
 
@@ -145,6 +138,7 @@ export function acceptAmount(payer: PurchasePayer, { cost, seller, balance }: Am
   const ofMethod = payer.kind === "method" && payer.method ? amountProblem(payer.method, cost.total) : null;
   const problem = ofMethod ?? acceptSellerMinimum(cost, seller);
   if (problem) return problem;
-  const missing = payer.kind === "balance" ? missingBalance(balance, cost.total) : null;
+  // What costs nothing brings no money, however it is paid: it is spent from a balance that may be below zero.
+  const missing = payer.kind === "balance" || cost.total === 0 ? missingBalance(balance, cost.total) : null;
   return missing === null ? null : { kind: "notEnoughBalance", missing };
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethodId } from "../identifiers/index.ts";
-import { addMoney, shareOf, subtractMoney, zeroMoney, type Fraction, type Money } from "../money/index.ts";
+import { addMoney, missingBalance, shareOf, subtractMoney, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import { amountProblem, type AmountProblem } from "../payments/index.ts";
 import { failure, success, type Result } from "../result/index.ts";
 
@@ -41,6 +41,8 @@ export interface Drawn {
 export type WithdrawalField = "amount" | "paymentMethod" | "accountNumber" | "comment";
 
 export type WithdrawalProblem =
+  /** The main balance is below zero: nothing is paid out before that is made up for (L3). */
+  | { readonly kind: "belowZero" }
   | { readonly kind: "noAmount" | "unknownMethod" | "eatenByFee" | "notEnough" | "noAccountNumber" }
   /** The limit counts characters. */
   | { readonly kind: "accountNumberTooLong" | "commentTooLong"; readonly limit: number }
@@ -99,14 +101,22 @@ export interface WithdrawalFacts {
   readonly accountNumber: string;
   readonly comment: string;
   readonly earnings: Earnings;
+  /** The main balance; null where it is not known. */
+  readonly balance: Money | null;
+}
+
+/** What keeps an amount from being drawn, however the method takes it. */
+function drawnProblem({ balance, earnings, amount }: WithdrawalFacts): WithdrawalProblem | null {
+  if (missingBalance(balance, zeroMoney) !== null) return { kind: "belowZero" };
+  return drawnFrom(earnings, amount) === null ? { kind: "notEnough" } : null;
 }
 
 /** Everything that is wrong with a request, at most one at each field (WDR-004). */
 export function withdrawalProblems(facts: WithdrawalFacts): readonly WithdrawalProblem[] {
-  const { amount, method, accountNumber, comment, earnings } = facts;
+  const { amount, method, accountNumber, comment } = facts;
   const problems: WithdrawalProblem[] = [];
   if (!method) problems.push({ kind: "unknownMethod" });
-  const ofAmount = termsProblem(amount, method) ?? (drawnFrom(earnings, amount) === null ? { kind: "notEnough" as const } : null);
+  const ofAmount = termsProblem(amount, method) ?? drawnProblem(facts);
   if (ofAmount) problems.push(ofAmount);
   if (accountNumber.trim() === "") problems.push({ kind: "noAccountNumber" });
   if (accountNumber.length > MAX_ACCOUNT_NUMBER_LENGTH)

@@ -47,6 +47,7 @@ export interface WithdrawalsViewModelDependencies {
 const saidAtOnce: ReadonlySet<WithdrawalProblem["kind"]> = new Set([
   "belowMinimum",
   "aboveMaximum",
+  "belowZero",
   "notEnough",
   "eatenByFee",
   "accountNumberTooLong",
@@ -141,7 +142,8 @@ export class WithdrawalsViewModel {
   /** Everything that keeps the request from being sent. */
   get problems(): readonly WithdrawalProblem[] {
     const { method, accountNumber, comment, earnings } = this;
-    return withdrawalProblems({ amount: this.typed.amount ?? zeroMoney, method, accountNumber, comment, earnings });
+    const balance = this.#parts.session.profile?.balance ?? null;
+    return withdrawalProblems({ amount: this.typed.amount ?? zeroMoney, method, accountNumber, comment, earnings, balance });
   }
 
   /** What the panel itself has against a field, as far as it is time to say so. */

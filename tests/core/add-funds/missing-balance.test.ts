@@ -1,5 +1,5 @@
-import { moneyFromCents, moneyFromDecimal, subtractMoney, type Money } from "@panel/core/money";
-import { addMissingTarget, missingBalance, topUpTarget, topUpWishFrom } from "@panel/core/payments";
+import { missingBalance, moneyFromCents, moneyFromDecimal, subtractMoney, type Money } from "@panel/core/money";
+import { addMissingTarget, topUpTarget, topUpWishFrom } from "@panel/core/payments";
 import { cookieNames } from "@panel/core/platform";
 import { describe, expect, it } from "vitest";
 import fc from "../../support/scaled-fast-check.ts";
@@ -8,6 +8,13 @@ import { Till } from "../payments/payment-fixtures.ts";
 const amounts = fc.integer({ min: 0, max: 10_000_000_000 }).map((micros) => micros as Money);
 
 describe("what a balance lacks", () => {
+  it("L3 is all that leads back to zero as well where it is below, even for what costs nothing", () => {
+    const below = moneyFromCents(-500);
+    expect(missingBalance(below, moneyFromCents(0))).toBe(5_000_000);
+    expect(missingBalance(below, moneyFromCents(200))).toBe(7_000_000);
+    expect(missingBalance(moneyFromCents(0), moneyFromCents(0))).toBeNull();
+  });
+
   it("ORD-052 is the rest of the amount, and nothing where it suffices or is not known", () => {
     fc.assert(
       fc.property(amounts, amounts, (balance, amount) => {

@@ -18,7 +18,14 @@ const usual = {
   minFee: moneyFromCents(100),
 };
 const rich = { referralBalance: moneyFromCents(100_000), taskBalance: zeroMoney };
-const request = { amount: moneyFromCents(2_000), method: usual, accountNumber: "TQ5x", comment: "", earnings: rich };
+const request = {
+  amount: moneyFromCents(2_000),
+  method: usual,
+  accountNumber: "TQ5x",
+  comment: "",
+  earnings: rich,
+  balance: zeroMoney,
+};
 const kinds = (changes: Partial<Parameters<typeof withdrawalProblems>[0]>) =>
   withdrawalProblems({ ...request, ...changes }).map(({ kind }) => kind);
 
@@ -71,6 +78,7 @@ describe("what is wrong with a request", () => {
     ["too little", { amount: moneyFromCents(999) }, ["belowMinimum"]],
     ["too much for the method", { amount: moneyFromCents(50_001) }, ["aboveMaximum"]],
     ["more than was earned", { earnings: { referralBalance: moneyFromCents(1_999), taskBalance: zeroMoney } }, ["notEnough"]],
+    ["a balance below zero (L3)", { balance: moneyFromCents(-1) }, ["belowZero"]],
     ["no such method", { method: null }, ["unknownMethod"]],
     ["a fee as high as the amount", { method: { ...usual, minFee: moneyFromCents(2_000) } }, ["eatenByFee"]],
     ["no account number", { accountNumber: "  " }, ["noAccountNumber"]],
@@ -83,7 +91,7 @@ describe("what is wrong with a request", () => {
   it("WDR-004 says one thing at each field", () => {
     fc.assert(
       fc.property(money, terms, earnings, fc.string({ maxLength: 300, size: "max" }), (amount, method, have, accountNumber) => {
-        const problems = withdrawalProblems({ amount, method, accountNumber, comment: "", earnings: have });
+        const problems = withdrawalProblems({ amount, method, accountNumber, comment: "", earnings: have, balance: null });
         const fields = problems.map(fieldOfProblem);
         expect(new Set(fields).size).toBe(fields.length);
         const isPossible = withdrawalTotal(amount, method).ok && drawnFrom(have, amount) !== null && accountNumber.trim() !== "";

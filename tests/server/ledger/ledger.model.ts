@@ -9,6 +9,7 @@ import { provedChannel, tasksOffered } from "../../support/server-tasks.ts";
 import { earn, seedWithdrawalMethods } from "../../support/server-withdrawals.ts";
 import * as earnings from "./earnings-model.ts";
 import * as money from "./money-model.ts";
+import * as taken from "./taken-model.ts";
 
 type Step = (model: money.Model, real: money.Real) => Promise<void>;
 
@@ -97,6 +98,9 @@ const commands = [
     "gatewayCancels",
     about(invoices, (_m, r, invoice) => money.gatewayCancels(r, invoice)),
   ),
+  named("gatewayTakes", about(invoices, taken.gatewayTakes)),
+  named("disputeIsWon", about(invoices, taken.disputeIsWon)),
+  named("spendsWhatIsTaken", about(invoices, taken.spendsWhatIsTaken)),
   named(
     "gatewayLies",
     about(invoices, (_m, r, invoice) => money.gatewayLies(r, invoice)),
@@ -163,7 +167,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("money in any order of events", () => {
-  it("agrees with plain arithmetic after every command, and the ledger with itself after all (L1 to L9, L15 to L17, L19)", async () => {
+  it("agrees with plain arithmetic after every command, below zero too, and the ledger with itself after all (L1 to L9, L15 to L17, L19)", async () => {
     let sequences = 0;
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 20, size: "max" }), async (sequence) => {

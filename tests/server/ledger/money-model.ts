@@ -32,6 +32,8 @@ export interface ModelInvoice {
   readonly bonus: number;
   readonly order: ModelOrder | null;
   isPaid: boolean;
+  /** What the gateway has taken back and not brought back. */
+  taken: number;
 }
 
 /** What the model believes about a withdrawal of the referrer; micro-USD. */
@@ -116,7 +118,7 @@ export async function topUp(model: Model, real: Real, cents: number, withCoupon:
   if (answer.statusCode !== 200) return;
   const { invoice_id } = answer.json<{ data: { invoice_id: string } }>().data;
   const bonus = withCoupon ? scaleMoney(moneyFromMicros(amount), 1, 10) : 0;
-  model.invoices.push({ id: invoice_id, amount, credit: amount, bonus, order: null, isPaid: false });
+  model.invoices.push({ id: invoice_id, amount, credit: amount, bonus, order: null, isPaid: false, taken: 0 });
 }
 
 /** Paid money is credited once; it pays the order it was meant for if that is still unpaid and nothing is frozen. */
@@ -148,6 +150,9 @@ function modelOrder(placed: PurchaseAnswer, quantity: number, couponCredit: numb
   return { id: placed.order_ids[0] ?? 0, cost: quantity * PRICE, quantity, couponCredit, status, isStarted: false, delivered: 0 };
 }
 
+/** What is below zero pays for nothing (L3). */
+const canSpend = ({ balance }: Model, cost: number): boolean => balance >= 0 && balance >= cost;
+
 export async function order(model: Model, real: Real, tens: number, withCoupon: boolean): Promise<void> {
   const quantity = tens * 10;
   const cost = quantity * PRICE;
@@ -156,7 +161,7 @@ export async function order(model: Model, real: Real, tens: number, withCoupon: 
   const answer = await buyFromBalance(real.test, body, { token: real.customer.token, key });
   // The cashback comes with the debit, in one transaction: it counts towards it.
   const couponCredit = withCoupon ? cost * CASHBACK : 0;
-  const isPossible = !model.isFrozen && model.balance + couponCredit >= cost;
+  const isPossible = !model.isFrozen && canSpend(model, cost - couponCredit);
   expect(answer.statusCode).toBe(isPossible ? 200 : 422);
   if (!isPossible) return;
   model.balance += couponCredit - cost;
@@ -180,6 +185,7 @@ export async function orderByMethod(model: Model, real: Real, tens: number): Pro
     bonus: 0,
     order: made,
     isPaid: false,
+    taken: 0,
   });
 }
 
@@ -197,7 +203,7 @@ export async function orderAtOldPrice(real: Real, tens: number): Promise<void> {
 
 export async function payByBalance(model: Model, real: Real, about: ModelOrder): Promise<void> {
   const answer = await post(real, `/api/v1/orders/${String(about.id)}/pay-by-balance`);
-  const isPossible = about.status === "unpaid" && !model.isFrozen && model.balance + about.couponCredit >= about.cost;
+  const isPossible = about.status === "unpaid" && !model.isFrozen && canSpend(model, about.cost - about.couponCredit);
   expect(answer.statusCode).toBe(isPossible ? 200 : about.status === "deleted" ? 404 : 422);
   if (isPossible) payModelOrder(model, about);
 }

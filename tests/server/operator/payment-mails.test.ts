@@ -4,6 +4,7 @@ import { createMessages, text } from "../../../adapters/server/src/calls/index.t
 import { TEST_ORIGIN } from "../../support/open-server.ts";
 import { serverEnglish } from "../../support/server-english.ts";
 import { addCustomer, ids, type Customer } from "../../support/server-fixtures.ts";
+import { report } from "../../support/server-gateway.ts";
 import { answerOf, buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { openOperated, type OperatedServer } from "./operator-fixture.ts";
 
@@ -45,7 +46,7 @@ const choose = ({ id }: Customer, payment_actions: boolean) =>
     .values({ user_id: id, order_actions: true, payment_actions, subscription_actions: true, chosen_at: new Date(0) })
     .execute();
 
-describe("mails about payments that an operator looks at", () => {
+describe("mails about payments", () => {
   const messages = createMessages();
 
   it.each(locales)("tell of a top-up that was settled, once, in the language it was asked for in: $code", async ({ code }) => {
@@ -58,6 +59,20 @@ describe("mails about payments that an operator looks at", () => {
     expect(mails).toMatchObject([{ kind: "invoice_credited", locale: code, choice_user_id: buyer.id, choice_topic: "payments" }]);
     expect(mails[0]?.subject).toBe(messages.word(code, text("paymentMailCredited", { amount: "$ 10,00" })));
     expect(mails[0]?.button_address).toMatch(/\/finances$/);
+  });
+
+  it("tell of a top-up that a gateway settled, once, where such mails are wanted", async () => {
+    const [wants, declines] = [await customer(), await customer()];
+    await choose(declines, false);
+    for (const buyer of [wants, declines]) {
+      const invoice_id = await topUp(buyer);
+      for (let times = 0; times < 2; times += 1) await report(test, { invoice_id, amount: 10_000_000 });
+    }
+    const [mail, ...more] = await mailsTo(wants.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: "invoice_credited", choice_user_id: wants.id, choice_topic: "payments" });
+    expect(mail?.subject).toBe(serverEnglish("paymentMailCredited", { amount: "$ 10,00" }));
+    expect(await mailsTo(declines.email)).toEqual([]);
   });
 
   it("tell of a top-up that was rejected, once, with the operator's reason and the way to another try", async () => {

@@ -7,6 +7,7 @@ import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { addCustomer, balancesOf, ids } from "../../support/server-fixtures.ts";
+import { buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { silentLog } from "../../support/silent-log.ts";
 import { startStripe, STRIPE_SECRET, stripeReports, stripeSends, type StripeStandIn } from "../../support/stripe-stand-in.ts";
 
@@ -82,6 +83,32 @@ async function manyRefunds(arena: Arena, round: number): Promise<RoundResult> {
   return booked === 10 && row === 30_000_000 ? null : `${String(booked)} booked, ${String(row)} left`;
 }
 
+/**
+ * A refund of $10.20 that began at Stripe, told by half of the callers, while the others buy for $5.00 each: those that come first are paid
+ * and leave the balance below zero, all others are refused; what was bought and what was taken are both booked.
+ */
+async function takingAndSpending(arena: Arena, round: number): Promise<RoundResult> {
+  const { buyer, intent } = await paidTopUp(arena, round);
+  stripe.cards.refundAt(intent, 1_020);
+  const answers = await race(arena, async (server, caller) => {
+    if (caller % 2 === 0) {
+      const object = { object: "charge", payment_intent: intent };
+      return (await stripeSends(server, { type: "charge.refunded", object })).statusCode;
+    }
+    const key = `spends-${String(round)}-${String(caller)}`;
+    const body = purchaseBody([someLikes(10_000)], 5_000_000);
+    return (await buyFromBalance(server, body, { token: buyer.token, key })).statusCode;
+  });
+  const told = answers.filter((_status, caller) => caller % 2 === 0);
+  const bought = answers.filter((status, caller) => caller % 2 === 1 && status === 200).length;
+  const refused = answers.filter((status, caller) => caller % 2 === 1 && status === 422).length;
+  if (told.some((status) => status !== 200)) return `told: ${told.join()}`;
+  if (bought > 2 || bought + refused + told.length !== answers.length) return `answered ${answers.join()}`;
+  const { row, postings } = await balancesOf(arena.db, buyer.id);
+  const left = -5_000_000 * bought;
+  return row === left && postings === left ? null : `${String(bought)} bought, ${String(row)} left, ${String(postings)} posted`;
+}
+
 describeRaces("refunds under load", () => {
   const account = () => ({ secretKey: "sk_test_key", webhookSecret: STRIPE_SECRET, apiAddress: stripe.address });
   const arenaWithStripe = async () => {
@@ -92,6 +119,10 @@ describeRaces("refunds under load", () => {
 
   it("L5 books what the operator gives back and what Stripe tells of once each, at the same moment", async () => {
     await expectToHold(await arenaWithStripe(), commandAndReport);
+  });
+
+  it("L3 L5 books what Stripe takes and what is bought at the same moment, below zero where both came through", async () => {
+    await expectToHold(await arenaWithStripe(), takingAndSpending);
   });
 
   it("L5 never gives back more than was paid, however many refunds are asked for at once", async () => {

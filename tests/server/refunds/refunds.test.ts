@@ -329,7 +329,7 @@ describe("money that went back at Stripe", () => {
     for (const { invoice } of [paid, other]) expect(output).not.toContain(invoice);
   });
 
-  it("takes a dispute from the balance as far as that goes, shows what it lacked, and brings it back once it is won", async () => {
+  it("L3 takes a dispute from the balance, below zero where it lacks, shows that to the operator, and brings it back once it is won", async () => {
     const paid = await paidTopUp();
     await test.operate("account", "credit", String(paid.buyer.id), "1", "--reason", "x", "--reference", `credit-${paid.invoice}`);
     await test.call("POST", "/api/v1/orders", {
@@ -341,10 +341,18 @@ describe("money that went back at Stripe", () => {
     expect(await balanceOf(paid)).toBe(6_000_000);
     expect(resultOf(await disputed(paid, "created", "needs_response"))).toBe("booked");
     expect(resultOf(await disputed(paid, "created", "needs_response"))).toBe("known");
-    expect(await balanceOf(paid)).toBe(0);
+    expect(await balanceOf(paid)).toBe(-4_000_000);
+    const profile = await test.call("GET", "/api/v1/profile", { token: paid.buyer.token });
+    expect(profile.json<{ data: object }>().data).toMatchObject({ balance_decimal: "-4" });
     expect((await test.operate("waiting")).output).toContain(
-      `dispute of ${paid.invoice}: account ${String(paid.buyer.id)} lacked $ 4,00 USD`,
+      `dispute of ${paid.invoice}: account ${String(paid.buyer.id)} lacked $ 4,00 USD, its balance is −$ 4,00 USD`,
     );
+    // What fills the hole ends the operator's worry.
+    const name = `fills-${paid.invoice}`;
+    await test.operate("account", "credit", String(paid.buyer.id), "4", "--reason", "x", "--reference", name);
+    expect((await test.operate("waiting")).output).not.toContain(paid.invoice);
+    await test.operate("account", "debit", String(paid.buyer.id), "4", "--reason", "x", "--reference", `${name}-back`);
+    expect(await balanceOf(paid)).toBe(0);
     expect(resultOf(await disputed(paid, "closed", "won"))).toBe("returned");
     expect(resultOf(await disputed(paid, "closed", "won"))).toBe("known");
     // Told again, and late, that it began.
@@ -352,6 +360,6 @@ describe("money that went back at Stripe", () => {
     expect(await refundsOf(paid)).toMatchObject([{ state: "won" }]);
     // What it lacked is no debt any more.
     expect((await test.operate("waiting")).output).not.toContain(paid.invoice);
-    expect(await balanceOf(paid)).toBe(6_000_000);
+    expect(await balanceOf(paid)).toBe(10_000_000);
   });
 });

@@ -3,6 +3,7 @@ import { paymentsTokens, paymentsModule } from "@panel/core/payments/wiring";
 import { subscriptionsTokens, subscriptionsModule } from "@panel/core/subscriptions/wiring";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { useSession } from "../bindings/session.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
@@ -13,6 +14,7 @@ import { usePaymentStyles } from "../payments/payment-styles.ts";
 import { WayBack } from "./way-back.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
+const BelowZero = lazyPart(() => import("../payments/below-zero.tsx"));
 const CardReturned = lazyPart(() => import("../subscriptions/card-returned.tsx"));
 const PaymentStepOverlay = lazyPart(() => import("../payments/payment-step.tsx"), { place: "overlay" });
 
@@ -22,6 +24,7 @@ export default observer(function AddFundsScreen() {
   const methods = useModel(paymentsModule, paymentsTokens.methods);
   const model = useViewModel(addFundsModule, addFundsTokens.addFundsViewModel);
   const newCard = useViewModel(subscriptionsModule, subscriptionsTokens.newCard);
+  const session = useSession();
   const common = useText("common");
   const styles = usePaymentStyles();
   useEffect(() => methods.activate(), [methods]);
@@ -32,6 +35,7 @@ export default observer(function AddFundsScreen() {
       </h1>
       {model.place === "add-funds" ? null : <WayBack place={model.place} />}
       <CardReturned />
+      {(session.profile?.balance ?? 0) < 0 ? <BelowZero isOnAddFunds /> : null}
       {model.step === 1 ? <AddFundsMethods model={model} methods={methods} /> : <AddFundsAmount model={model} />}
       <LinkedCards model={model} cards={methods.linkedCards} newCard={newCard} />
       {step.isOpen ? <PaymentStepOverlay /> : null}

@@ -8,11 +8,14 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { WayToNext } from "../grades/way-to-next.tsx";
 import { Facts } from "../kit/data/facts.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { LastOrders, OrdersByStatus, OrdersNow } from "./dashboard-orders.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { useDashboardStyles } from "./dashboard-styles.ts";
+
+const BelowZero = lazyPart(() => import("../payments/below-zero.tsx"));
 
 /** `/dashboard`: what a customer who comes back wants to know first (GRD-010, DEC-063). */
 export default observer(function DashboardScreen() {
@@ -82,6 +85,7 @@ const Money = observer(function Money({ dashboard: { balance, spend } }: Pick<Gl
           { term: text("spent"), detail: currency.format(spend) },
         ]}
       />
+      {balance < 0 ? <BelowZero /> : null}
     </DashboardPart>
   );
 });

@@ -21,6 +21,7 @@ import { EmptyPart, EmptyState } from "../kit/empty-state.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
 import { CheckboxField } from "../kit/fields/toggles.tsx";
 import { layout, pageOf } from "../kit/layout.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { QueryView } from "../kit/query-view.tsx";
@@ -36,6 +37,8 @@ const useStyles = makeStyles({
   older: { alignSelf: "center" },
   file: { display: "flex", flexWrap: "wrap", gap: "4px 12px", alignItems: "center", alignSelf: "start" },
 });
+
+const BelowZero = lazyPart(() => import("../payments/below-zero.tsx"));
 
 /** `/finances`: what moved the customer's balances (FIN-001, FIN-002, REF-006, TSK-009). */
 export default observer(function FinancesScreen() {
@@ -63,7 +66,12 @@ const Balances = observer(function Balances({ model }: { readonly model: Finance
     const amount = model.amountOn(key);
     return { key, name: text(`balance_${key}`), ...(amount === null ? {} : { figure: currency.format(amount) }) };
   });
-  return <Tabs label={text("balances")} tabs={tabs} chosen={model.balance} onChoose={(balance) => model.setBalance(balance)} />;
+  return (
+    <>
+      <Tabs label={text("balances")} tabs={tabs} chosen={model.balance} onChoose={(balance) => model.setBalance(balance)} />
+      {(model.amountOn("main") ?? 0) < 0 ? <BelowZero /> : null}
+    </>
+  );
 });
 
 const ALL = "all";

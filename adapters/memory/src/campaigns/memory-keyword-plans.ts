@@ -12,7 +12,7 @@ import {
   type PlanStatus,
 } from "@panel/core/campaigns";
 import type { UserId } from "@panel/core/identifiers";
-import { moneyFromCents, subtractMoney, zeroMoney, type Money } from "@panel/core/money";
+import { missingBalance, moneyFromCents, subtractMoney, zeroMoney, type Money } from "@panel/core/money";
 import { failure, success, type Result } from "@panel/core/result";
 import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import type { MemoryShop } from "../memory-shop.ts";
@@ -124,7 +124,7 @@ export class MemoryKeywordPlans {
 
   #step(owner: MemoryAccount, held: Held, now: number): void {
     const plan = held.nextPlan ?? held.plan;
-    const canPay = !isFrozen(owner) && owner.profile.balance >= plan.price;
+    const canPay = !isFrozen(owner) && missingBalance(owner.profile.balance, plan.price) === null;
     const step = dueStep(held, canPay, now);
     if (step === "end") return this.#end(owner);
     Object.assign(held, { plan, nextPlan: null });

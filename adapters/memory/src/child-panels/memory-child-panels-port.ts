@@ -19,7 +19,7 @@ import {
   soldAt,
   type WholesaleField,
 } from "@panel/core/child-panels";
-import { type Money, subtractMoney, zeroMoney } from "@panel/core/money";
+import { missingBalance, type Money, subtractMoney, zeroMoney } from "@panel/core/money";
 import { failure, success, type FieldRefusal, type PortAnswer, type PortResult } from "@panel/core/result";
 import { billingDayOf, nextDueAfter } from "@panel/core/time";
 import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
@@ -120,7 +120,7 @@ export class MemoryChildPanelsPort implements ChildPanelsPort {
       if (isFrozen(owner)) return accountFrozen;
       if (panel.status === "active") owned.panel = { ...panel, isEnding: false };
       if (panel.status !== "grace" && panel.status !== "paused") return success(owned.panel);
-      if (owner.profile.balance < panel.price) return refusedAt("balance", "notEnoughBalance");
+      if (missingBalance(owner.profile.balance, panel.price) !== null) return refusedAt("balance", "notEnoughBalance");
       this.#charge(owned, this.#now);
       return success(owned.panel);
     });
@@ -179,7 +179,7 @@ export class MemoryChildPanelsPort implements ChildPanelsPort {
   #step(owned: Owned, now: number): void {
     const { owner, panel, dueMs } = owned;
     if (panel.status === "preparing") return this.#setUp(owned, now);
-    const canPay = !isFrozen(owner) && owner.profile.balance >= panel.price;
+    const canPay = !isFrozen(owner) && missingBalance(owner.profile.balance, panel.price) === null;
     const step = renewalStep({ ...panel, dueMs }, canPay, now);
     if (step === "end") return this.#end(owned);
     if (step === "charge") return this.#charge(owned, now);

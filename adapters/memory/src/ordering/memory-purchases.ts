@@ -1,5 +1,5 @@
 import type { Service } from "@panel/core/catalogue";
-import { zeroMoney } from "@panel/core/money";
+import { missingBalance, zeroMoney } from "@panel/core/money";
 import type { PaymentMethod } from "@panel/core/payments";
 import { allocateOrderShares, type CostResult, type OrderLine } from "@panel/core/pricing";
 import {
@@ -149,7 +149,7 @@ export class MemoryPurchases {
   #placeByOwn(accepted: Accepted): PortResult<PlacedPurchase, PurchaseRefusal> {
     const { buyer, cost, method } = accepted;
     if (!buyer) return sessionInvalid;
-    if (!method && buyer.profile.balance < cost.total) return notEnoughBalance;
+    if (!method && missingBalance(buyer.profile.balance, cost.total) !== null) return notEnoughBalance;
     const orderIds = this.#book(buyer, accepted);
     this.#till.settle(buyer, orderIds, method ? cost.total : zeroMoney);
     return success({ orderIds, payment: null, paidInvoice: null, user: null });

@@ -1,6 +1,6 @@
 import type { Service } from "@panel/core/catalogue";
 import { subscriptionId, type OrderId, type SubscriptionId } from "@panel/core/identifiers";
-import { allocateMoney, sumMoney, zeroMoney, type Money } from "@panel/core/money";
+import { allocateMoney, missingBalance, sumMoney, zeroMoney, type Money } from "@panel/core/money";
 import type { LinkedCard } from "@panel/core/payments";
 import {
   chargePerPublication,
@@ -116,7 +116,7 @@ export class MemorySubscriptionBook {
     const { billingType, waitingFor, costPerPublication } = entry.subscription;
     if (billingType === "card" && waitingFor === "card") return;
     if (isFrozen(entry.owner)) this.change(id, { waitingFor: "frozen" });
-    else if (billingType === "balance" && entry.owner.profile.balance < costPerPublication) {
+    else if (billingType === "balance" && missingBalance(entry.owner.profile.balance, costPerPublication) !== null) {
       this.change(id, { waitingFor: "balance" });
     } else this.#promote(entry, id, url);
   }

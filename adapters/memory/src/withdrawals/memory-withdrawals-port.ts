@@ -113,7 +113,7 @@ export class MemoryWithdrawalsPort implements WithdrawalsPort {
   #take(owner: MemoryAccount, { amount, paymentMethodId: id, accountNumber, comment }: WithdrawalRequest): Answer<Withdrawal> {
     const chosen = this.#method(id);
     const earnings = owner.profile;
-    const problems = withdrawalProblems({ amount, method: chosen, accountNumber, comment, earnings });
+    const problems = withdrawalProblems({ amount, method: chosen, accountNumber, comment, earnings, balance: earnings.balance });
     const counted = withdrawalTotal(amount, chosen);
     const drawn = drawnFrom(earnings, amount);
     if (problems.length > 0 || !counted.ok || !drawn || !chosen) return refusalOf(problems);

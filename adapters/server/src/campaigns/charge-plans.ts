@@ -1,3 +1,4 @@
+import { missingBalance, moneyFromMicros } from "@panel/core/money";
 import { CHARGE_RETRY_MS, dueStep, GRACE_MS, latePeriod, type KeywordPlan } from "@panel/core/campaigns";
 import { readBuyer } from "../accounts/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
@@ -75,7 +76,7 @@ const takeStep = (db: Db, parts: Parts, { id, user_id }: Pick<StoredSubscription
     if (!row || row.status === "ended" || row.status === "suspended") return null;
     const { price } = await planFor(tx, row);
     // A frozen account pays nothing (DEC-058): its campaigns go on for the grace, like those of an empty balance.
-    const canPay = !isFrozen && main >= price;
+    const canPay = !isFrozen && missingBalance(moneyFromMicros(main), moneyFromMicros(price)) === null;
     const step = dueStep({ status: row.status, isEnding: row.is_ending, dueMs: row.due_at.getTime() }, canPay, now.getTime());
     await take(tx, parts, row, step, now);
     return step;

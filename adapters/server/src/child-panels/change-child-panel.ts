@@ -1,3 +1,4 @@
+import { missingBalance, moneyFromMicros } from "@panel/core/money";
 import { endOutcome, paidMonth } from "@panel/core/child-panels";
 import { readBuyer } from "../accounts/index.ts";
 import { notFound } from "../calls/index.ts";
@@ -43,7 +44,7 @@ export const renewChildPanel = (db: Db, shop: Shop, own: OwnChildPanel, now: Dat
     const { status, due_at, billing_day, price } = row;
     if (status === "active") return changeChildPanel(tx, row, { is_ending: false });
     if ((status !== "grace" && status !== "paused") || due_at === null || billing_day === null) return row;
-    if (main < price) throw balanceTooLow();
+    if (missingBalance(moneyFromMicros(main), moneyFromMicros(price)) !== null) throw balanceTooLow();
     const month = paidMonth({ status, isEnding: false, dueMs: due_at.getTime() }, billing_day, now.getTime());
     return chargeMonth(tx, shop.ledger, row, month, now);
   });

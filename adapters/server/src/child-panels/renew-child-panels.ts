@@ -1,3 +1,4 @@
+import { missingBalance, moneyFromMicros } from "@panel/core/money";
 import { nextLookMs, paidMonth, type RenewalStep, renewalStep } from "@panel/core/child-panels";
 import { readBuyer } from "../accounts/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
@@ -49,7 +50,7 @@ const takeStep = (db: Db, parts: ChildPanelsDependencies, due: Pick<StoredChildP
     const row = await claimDue(tx, due.id, now);
     if (!row?.due_at) return null;
     // A frozen account pays nothing (DEC-058): its panels go on for the grace, like those of an empty balance.
-    const canPay = !isFrozen && main >= row.price;
+    const canPay = !isFrozen && missingBalance(moneyFromMicros(main), moneyFromMicros(row.price)) === null;
     const standing = { status: row.status, isEnding: row.is_ending, dueMs: row.due_at.getTime() };
     const step = renewalStep(standing, canPay, now.getTime());
     await take(tx, parts, row, step, now);

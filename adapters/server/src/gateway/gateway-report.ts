@@ -1,7 +1,7 @@
 import { moneyFromMicros, type Money } from "@panel/core/money";
 import { notFound } from "../calls/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
-import { mailSettled, type SettleDependencies, settleInvoice } from "../orders/index.ts";
+import { type SettleDependencies, settleInvoice, tellSettled } from "../orders/index.ts";
 import { cancelInvoice, lockInvoice } from "../payments/index.ts";
 import { isTold, markSettled, notePayment, takeSurplus, wasUnmatched } from "./gateway-payments.ts";
 
@@ -60,7 +60,7 @@ async function takePayment(tx: Db, context: SettleDependencies, report: GatewayR
   if (settlement !== "settled")
     return takeSurplus(tx, context, { id: noted.id, invoiceId, amount: amount ?? invoice.amount }, now);
   await markSettled(tx, noted);
-  await mailSettled(tx, context, invoiceId, now);
+  await tellSettled(tx, context, invoice, now);
   return "settled";
 }
 

@@ -20,6 +20,8 @@ export interface LedgerEvent {
   /** Name of the event that this one takes back, in part or in full. */
   readonly corrects?: string | null;
   readonly postings: readonly Posting[];
+  /** Set for what a gateway takes, whether the balance holds it or not, and for what brings that back. Nothing else passes below zero (L3). */
+  readonly isTakenAnyway?: boolean;
 }
 
 const toUser = (userId: number, amount: number, account: UserAccount = "user"): Posting => ({ account, userId, amount });

@@ -87,4 +87,14 @@ alter table ledger_events drop constraint ledger_events_kind_check;
 alter table ledger_events add constraint ledger_events_kind_check check (kind in
   ('order', 'cancel_order', 'invoiced', 'admin', 'referral', 'widget_reward', 'fee', 'bonus', 'coupon', 'task', 'withdrawal'));
 `,
+  // What gateways have taken may leave a balance below zero, and by no more.
+  "202611300930-balances-below-zero": `
+alter table user_balances add column taken bigint not null default 0;
+update user_balances set taken = gateway.taken from (
+  select i.user_id, sum(r.from_balance) as taken from invoice_refunds r join invoices i on i.id = r.invoice_id
+  where r.reference is null and r.state in ('asked', 'given') group by i.user_id
+) gateway where gateway.user_id = user_balances.user_id;
+alter table user_balances drop constraint user_balances_main_check;
+alter table user_balances add constraint user_balances_main_check check (main >= 0 or main + taken >= 0);
+`,
 };

@@ -12,6 +12,7 @@ export interface UserBalancesTable {
   task: Generated<number>;
   spent: Generated<number>;
   earned: Generated<number>;
+  taken: Generated<number>;
 }
 
 export interface LedgerEventsTable {

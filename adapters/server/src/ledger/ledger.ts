@@ -5,7 +5,7 @@ import type { LedgerEvent } from "./ledger-event.ts";
 export interface Ledger {
   /**
    * Writes events and changes the balances they touch, all in the transaction `tx`. Throws `BalanceTooLow` when a user's
-   * account would fall below zero, and a plain error for an event that does not balance.
+   * account would fall below zero, or something is spent while the main balance is there (L3), and a plain error for an event that does not balance.
    */
   post(tx: Db, events: readonly LedgerEvent[], now: Date): Promise<void>;
 }
@@ -21,20 +21,23 @@ function assertBalanced(event: LedgerEvent): void {
 /**
  * Balances, events and postings in one statement: money moves in every order, and each trip to the database costs. The rows of the
  * balances are locked in the order of their users, so that two transactions cannot wait for each other. Each balance changes by a
- * condition on what its last change left, never by what was read before (L3); where one would fall below zero nothing is written.
+ * condition on what its last change left, never by what was read before (L3); where one would fall below zero nothing is written. The main
+ * balance alone may be there, by what a gateway took; then money only comes in, and nothing is spent.
  */
 const postText = `${KEPT}
 with change as materialized (
   select * from jsonb_to_recordset($1::jsonb)
-    as change (user_id bigint, main bigint, referral bigint, task bigint, spent bigint, earned bigint)
+    as change (user_id bigint, main bigint, referral bigint, task bigint, spent bigint, earned bigint, spends boolean, overdraws boolean, taken bigint)
 ), locked as materialized (
   select user_id from user_balances where user_id = any($2::bigint[]) order by user_id for no key update
 ), changed as (
   update user_balances as balance set main = balance.main + change.main, referral = balance.referral + change.referral,
-    task = balance.task + change.task, spent = balance.spent + change.spent, earned = balance.earned + change.earned
+    task = balance.task + change.task, spent = balance.spent + change.spent, earned = balance.earned + change.earned,
+    taken = balance.taken + change.taken
   from locked join change using (user_id)
   where balance.user_id = locked.user_id
-    and balance.main + change.main >= 0 and balance.referral + change.referral >= 0 and balance.task + change.task >= 0
+    and (balance.main + change.main >= 0 or change.main >= 0 or change.overdraws) and (balance.main >= 0 or not change.spends)
+    and balance.referral + change.referral >= 0 and balance.task + change.task >= 0
   returning balance.user_id
 ), written as (
   insert into ledger_events (name, kind, user_id, order_id, invoice_id, corrects, created_at)

@@ -19,7 +19,8 @@ const moved = ({ from, into }: Move, account: UserAccount, amount: number): read
       ];
 
 /**
- * Gives the balances of one account to another, in one event for good (DEC-204), and what it has spent counts for the other's grade.
+ * Gives the balances of one account to another, in one event for good (DEC-204), and what it has spent counts for the other's grade;
+ * what the first one is below zero goes along (L3).
  * Answers what the first one had, in micro-USD. The balances are locked in the order of their users, as every other writer does.
  */
 export async function moveBalances(tx: Db, ledger: Ledger, move: Move, now: Date): Promise<Balances> {
@@ -32,18 +33,20 @@ export async function moveBalances(tx: Db, ledger: Ledger, move: Move, now: Date
     .forNoKeyUpdate()
     .execute();
   const had = rows.find((row) => row.user_id === from);
-  if (!had || rows.length !== 2) throw new Error(`accounts ${String(from)} and ${String(into)} have no balances to move`);
+  const other = rows.find((row) => row.user_id === into);
+  if (!had || !other) throw new Error(`accounts ${String(from)} and ${String(into)} have no balances to move`);
   const postings = [
     ...moved(move, "user", had.main),
     ...moved(move, "user_referral", had.referral),
     ...moved(move, "user_task", had.task),
   ];
   const name = `merge:${String(from)}`;
-  if (postings.length > 0) await ledger.post(tx, [{ name, kind: "admin", userId: into, postings }], now);
+  if (postings.length > 0) await ledger.post(tx, [{ name, kind: "admin", userId: into, postings, isTakenAnyway: true }], now);
   await sql`
     update user_balances set
       spent = case when user_id = ${into} then spent + ${had.spent} else 0 end,
-      earned = case when user_id = ${into} then earned + ${had.earned} else 0 end
+      earned = case when user_id = ${into} then earned + ${had.earned} else 0 end,
+      taken = case when user_id = ${into} then ${other.taken + had.taken}::bigint else 0 end
     where user_id in (${from}, ${into})`.execute(tx);
   return had;
 }

@@ -1,8 +1,9 @@
 import { invoiceId } from "@panel/core/identifiers";
+import { missingBalance, moneyFromMicros, zeroMoney } from "@panel/core/money";
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Db } from "../database/index.ts";
 import { refuse, refuseField, text } from "../calls/index.ts";
-import { BalanceTooLow, eventsOfPaidOrder } from "../ledger/index.ts";
+import { BalanceTooLow, eventsOfPaidOrder, lockBalances } from "../ledger/index.ts";
 import { askCardCharge, balanceTooLow, instructionsOf, type ShopDependencies } from "../payments/index.ts";
 import { mailSettled, openOrderInvoice, settleInvoice } from "../orders/index.ts";
 import type { Prepared } from "./prepare-purchase.ts";
@@ -20,6 +21,12 @@ export interface PurchaseToPay {
 type HowPaid = Pick<PlacedPurchase, "payment" | "paidInvoice">;
 
 const paidAtOnce: HowPaid = { payment: null, paidInvoice: null };
+
+/** What costs nothing moves nothing, so that the ledger lets it pass: from below zero it is refused here, however it is paid (L3). */
+async function refuseBelowZero(tx: Db, userId: number): Promise<void> {
+  const { main } = await lockBalances(tx, userId);
+  if (missingBalance(moneyFromMicros(main), zeroMoney) !== null) throw balanceTooLow();
+}
 
 /** Takes the orders' costs from the balance, together or not at all. */
 async function payFromBalance(shop: ShopDependencies, tx: Db, { userId, orders, now }: PurchaseToPay): Promise<void> {
@@ -76,6 +83,7 @@ async function payByInvoice(shop: ShopDependencies, tx: Db, prepared: Prepared, 
 
 /** Pays a purchase immediately where its payer can; otherwise says how the buyer goes on. */
 export async function payPurchase(shop: ShopDependencies, tx: Db, prepared: Prepared, toPay: PurchaseToPay): Promise<HowPaid> {
+  if (prepared.cost.total === 0) await refuseBelowZero(tx, toPay.userId);
   if (prepared.payer.kind !== "balance") return payByInvoice(shop, tx, prepared, toPay);
   await payFromBalance(shop, tx, toPay);
   return paidAtOnce;

@@ -54,8 +54,9 @@ function inputOf(body: Body, payer: PurchaseInput["payer"], email = ""): Purchas
 }
 
 /** Of a purchase whose payer belongs to an account. */
-const count = (call: Parameters<typeof countPurchase>[0] & { readonly body: Pick<Body, "coupon_code"> }) =>
-  countPurchase(call, call.body.coupon_code, "");
+const counted =
+  (opensInvoice: boolean) => (call: Parameters<typeof countPurchase>[0] & { readonly body: Pick<Body, "coupon_code"> }) =>
+    countPurchase(call, { couponCode: call.body.coupon_code, typedEmail: "", opensInvoice });
 
 const balance = { paymentMethodId: 0, linkedCardId: null };
 
@@ -68,15 +69,20 @@ export function purchaseHandlers(shop: ShopDependencies): readonly Handler[] {
   const place = async (call: Parameters<typeof placePurchase>[1], input: PurchaseInput) =>
     placedPurchaseToWire(await placePurchase(shop, call, withoutOperator(call, input)));
   return [
-    handle(postOrders, (call) => place(call, inputOf(call.body, balance)), { count }),
-    handle(postApiOrders, (call) => place(call, inputOf(call.body, balance)), { count }),
+    handle(postOrders, (call) => place(call, inputOf(call.body, balance)), { count: counted(false) }),
+    handle(postApiOrders, (call) => place(call, inputOf(call.body, balance)), { count: counted(false) }),
     handle(
       postWidgetOrderRequests,
       (call) => {
         const payer = { paymentMethodId: call.body.payment_method_id, linkedCardId: null };
         return place(call, inputOf(call.body, payer, call.body.email));
       },
-      { count: (call) => countPurchase(call, call.body.coupon_code, call.body.email) },
+      {
+        count: (call) => {
+          const { coupon_code: couponCode, email: typedEmail, payment_method_id: method } = call.body;
+          return countPurchase(call, { couponCode, typedEmail, opensInvoice: method !== balance.paymentMethodId });
+        },
+      },
     ),
     handle(
       postWidgetOrderRequestsWithRecurring,
@@ -84,7 +90,7 @@ export function purchaseHandlers(shop: ShopDependencies): readonly Handler[] {
         const payer = { paymentMethodId: null, linkedCardId: call.body.recurring_payments_method_id };
         return place(call, inputOf(call.body, payer));
       },
-      { count },
+      { count: counted(true) },
     ),
     handle(getWidgetPurchase, async (call) => {
       const found: PlacedPurchase | null = await findPurchase(shop, call, call.params.key);

@@ -4,7 +4,7 @@ import type { Db } from "../database/index.ts";
 import { type CommandCall, CommandProblem, type OperatorCommand, readWaitingPage, type WaitingList } from "../operator/index.ts";
 import { mailInvoice } from "../receipts/index.ts";
 import { cancelInvoice, lockInvoice, type StoredInvoice } from "../payments/index.ts";
-import { mailSettled, type SettleDependencies, settleInvoice } from "./settle-invoice.ts";
+import { type SettleDependencies, settleInvoice, tellSettled } from "./settle-invoice.ts";
 
 interface Services {
   readonly shop: SettleDependencies;
@@ -22,12 +22,6 @@ async function invoiceOf({ tx, value }: CommandCall): Promise<StoredInvoice> {
 const textOf = ({ id, amount, user_id }: Pick<StoredInvoice, "id" | "amount" | "user_id">): string =>
   `${id} (${formatMoney(moneyFromMicros(amount), dollarDisplay)} USD of account ${String(user_id)})`;
 
-/** A top-up is told of; of orders the receipt is. */
-async function tellSettled({ tx, now }: CommandCall, shop: SettleDependencies, { id, kind }: StoredInvoice): Promise<void> {
-  if (kind === "order") await mailSettled(tx, shop, id, now);
-  else await mailInvoice(tx, shop.receipts, { id, news: { kind: "credited" } }, now);
-}
-
 const settle: OperatorCommand<Services> = {
   name: "invoice settle",
   summary: "credits an invoice whose money has come in, and pays its orders",
@@ -35,7 +29,7 @@ const settle: OperatorCommand<Services> = {
   run: async (call, { shop }) => {
     const invoice = await invoiceOf(call);
     const isChanged = (await settleInvoice(call.tx, shop, invoice.id, call.now)) === "settled";
-    if (isChanged) await tellSettled(call, shop, invoice);
+    if (isChanged) await tellSettled(call.tx, shop, invoice, call.now);
     const lines = [`${isChanged ? "Settled" : "It was settled already"}: ${textOf(invoice)}.`];
     return { lines, result: { invoice: invoice.id, account: invoice.user_id, status: "paid", isChanged } };
   },

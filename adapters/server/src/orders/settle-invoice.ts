@@ -2,7 +2,7 @@ import type { Db } from "../database/index.ts";
 import { between, eventsOfPaidOrder, type LedgerEvent, type Posting } from "../ledger/index.ts";
 import { ordersOfInvoice } from "./order-invoices.ts";
 import { claimUnpaid } from "./pay-orders.ts";
-import { mailReceipt } from "../receipts/index.ts";
+import { mailInvoice, mailReceipt } from "../receipts/index.ts";
 import { lockInvoice, type ShopDependencies, type StoredInvoice, takeCoupon } from "../payments/index.ts";
 
 export type SettleDependencies = Pick<ShopDependencies, "ledger" | "receipts">;
@@ -84,4 +84,15 @@ export async function mailSettled(tx: Db, { receipts }: SettleDependencies, id: 
   const orderIds = (await ordersOfInvoice(tx, id)).map(({ orderId }) => orderId);
   const { purchase_id: purchaseId, user_id: userId, is_guests: isGuests } = invoice;
   await mailReceipt(tx, receipts, { purchaseId, userId, isGuests, orderIds }, now);
+}
+
+/** Tells the buyer of money that has come in: a top-up by a mail of its own, if they want such, orders by their receipt. */
+export async function tellSettled(
+  tx: Db,
+  shop: SettleDependencies,
+  { id, kind }: Pick<StoredInvoice, "id" | "kind">,
+  now: Date,
+): Promise<void> {
+  if (kind === "order") await mailSettled(tx, shop, id, now);
+  else await mailInvoice(tx, shop.receipts, { id, news: { kind: "credited" } }, now);
 }

@@ -16,7 +16,7 @@ export interface AskedRefund {
   readonly providerId: string | null;
   readonly reference: string | null;
   readonly reason: string | null;
-  /** Whether the operator gives what the balance lacks; without it such a refund is refused. */
+  /** Whether it is taken though the balance lacks it, which is then below zero; without it such a refund is refused. */
   readonly isTakenAnyway: boolean;
 }
 
@@ -66,7 +66,7 @@ interface RefundPostings {
   readonly amount: Money;
 }
 
-/** Back through the gateway: from the balance, and where that lacks it from the operator, who had kept the fee too. */
+/** Back through the gateway: from the balance, and the fee from the operator, who had kept it. */
 function postingsOf(userId: number, { fromBalance, toPromotion, amount }: RefundPostings): readonly Posting[] {
   const operator = subtractMoney(subtractMoney(fromBalance, toPromotion), amount);
   const house = (account: "gateway" | "promotion" | "operator", sum: number): Posting => ({ account, userId: null, amount: sum });
@@ -97,10 +97,10 @@ export async function bookRefund(
   const left = leftToRefund(moneyFromMicros(invoice.amount), refunded);
   if (asked.amount > left) return { kind: "tooMuch", left };
   const payment = await bookedPayment(tx, invoice);
-  const { fromBalance: wanted, toPromotion } = refundParts(payment, before, asked.amount);
+  const { fromBalance, toPromotion } = refundParts(payment, before, asked.amount);
   const balance = moneyFromMicros((await lockBalances(tx, invoice.user_id)).main);
-  if (balance < wanted && !asked.isTakenAnyway) return { kind: "balanceTooLow", balance, wanted };
-  const fromBalance = balance < wanted ? balance : wanted;
+  if (balance < fromBalance && !asked.isTakenAnyway) return { kind: "balanceTooLow", balance, wanted: fromBalance };
+  const held = balance < 0 ? zeroMoney : balance;
   const { kind, amount, state, providerId, reference, reason } = asked;
   const refund = await tx
     .insertInto("invoice_refunds")
@@ -108,14 +108,16 @@ export async function bookRefund(
       ...{ invoice_id: invoice.id, kind, state, amount, reference, reason, provider_id: providerId },
       cents: centsOf(addMoney(before, amount)) - centsOf(before),
       from_balance: fromBalance,
-      missing: subtractMoney(wanted, fromBalance),
+      below_zero: fromBalance > held ? subtractMoney(fromBalance, held) : zeroMoney,
+      missing: zeroMoney,
       next_try_at: now,
       created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   const postings = postingsOf(invoice.user_id, { fromBalance, toPromotion, amount });
-  await ledger.post(tx, [{ ...about(invoice), name: `refund:${String(refund.id)}:taken`, postings }], now);
+  const name = `refund:${String(refund.id)}:taken`;
+  await ledger.post(tx, [{ ...about(invoice), name, postings, isTakenAnyway: asked.isTakenAnyway }], now);
   return { kind: "booked", refund };
 }
 
@@ -142,7 +144,7 @@ export async function returnRefund(
     .set({ state })
     .where("id", "=", id)
     .where("state", "in", ["asked", "given"])
-    .returning("id")
+    .returning("reference")
     .executeTakeFirst();
   if (!changed) return false;
   const taken = `refund:${String(id)}:taken`;
@@ -150,6 +152,7 @@ export async function returnRefund(
     ...about(invoice),
     corrects: taken,
     name: `refund:${String(id)}:returned`,
+    isTakenAnyway: changed.reference === null,
     postings: await oppositeOf(tx, taken),
   };
   await ledger.post(tx, [event], now);

@@ -94,17 +94,26 @@ const unpaidRefunds = (db: Db) =>
   db
     .selectFrom("invoice_refunds")
     .innerJoin("invoices", "invoices.id", "invoice_refunds.invoice_id")
-    .select(["invoice_refunds.id", "invoice_id", "invoice_refunds.kind", "missing", "user_id", "invoice_refunds.created_at"])
-    .where("missing", ">", 0)
+    .innerJoin("user_balances", "user_balances.user_id", "invoices.user_id")
+    .select(["invoice_refunds.id", "invoice_id", "invoice_refunds.kind", "missing", "below_zero", "invoices.user_id", "main"])
+    .select("invoice_refunds.created_at")
+    .where((where) => where.or([where("missing", ">", 0), where.and([where("below_zero", ">", 0), where("main", "<", 0)])]))
     .where("state", "in", ["asked", "given"])
     .orderBy("invoice_refunds.created_at")
     .orderBy("invoice_refunds.id");
 
 type UnpaidRefund = Awaited<ReturnType<ReturnType<typeof unpaidRefunds>["execute"]>>[number];
+type Lack = Pick<UnpaidRefund, "missing" | "below_zero" | "main">;
 
-const waitingOf = ({ id, invoice_id, kind, missing, user_id, created_at }: UnpaidRefund) => ({
+/** What was lacking; what the operator did not give is owed for as long as the balance is below zero. */
+const lackOf = ({ missing, below_zero, main }: Lack): string =>
+  missing > 0
+    ? `lacked ${dollars(moneyFromMicros(missing))}`
+    : `lacked ${dollars(moneyFromMicros(below_zero))}, its balance is ${dollars(moneyFromMicros(main))}`;
+
+const waitingOf = ({ id, invoice_id, kind, user_id, created_at, ...lack }: UnpaidRefund) => ({
   id: String(id),
-  about: `${kind} of ${invoice_id}: account ${String(user_id)} lacked ${dollars(moneyFromMicros(missing))}`,
+  about: `${kind} of ${invoice_id}: account ${String(user_id)} ${lackOf(lack)}`,
   since: created_at,
 });
 

@@ -8,6 +8,15 @@ export const refundInvariants: readonly Invariant[] = [
       group by i.id having sum(r.amount) > i.amount or i.status <> 'paid'`,
   },
   {
+    rule: "L3: what gateways have taken of a balance is what went back of its payments without asking",
+    query: `select b.user_id::text as id from user_balances b
+      left join (
+        select i.user_id, sum(r.from_balance) as taken from invoice_refunds r join invoices i on i.id = r.invoice_id
+        where r.reference is null and r.state in ('asked', 'given') group by i.user_id
+      ) gateway on gateway.user_id = b.user_id
+      where b.taken <> coalesce(gateway.taken, 0)`,
+  },
+  {
     rule: "L5: a refund is booked once with its amount, and back once where it came to nothing",
     query: `select r.id::text as id from invoice_refunds r
       left join lateral (

@@ -22,4 +22,9 @@ create index invoice_refunds_invoice on invoice_refunds (invoice_id);
 create index invoice_refunds_due on invoice_refunds (next_try_at) where state = 'asked';
 create index invoice_refunds_missing on invoice_refunds (created_at) where missing > 0 and state in ('asked', 'given');
 `,
+  // What a gateway takes, the balance gives whole.
+  "202611300935-refunds-below-zero": `
+alter table invoice_refunds add column below_zero bigint not null default 0 check (below_zero between 0 and from_balance);
+create index invoice_refunds_below_zero on invoice_refunds (created_at) where below_zero > 0 and state in ('asked', 'given');
+`,
 };

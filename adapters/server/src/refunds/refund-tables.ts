@@ -10,8 +10,10 @@ export interface InvoiceRefundsTable {
   /** What goes back, micro-USD, and the same in whole cents for the gateway. */
   amount: number;
   cents: number;
-  /** What the balance gave; what it lacked the operator gave. */
+  /** What the balance gave, and what of that it did not hold: so far below zero it fell. */
   from_balance: number;
+  below_zero: Generated<number>;
+  /** What the operator gave, as long as no balance went below zero. */
   missing: number;
   /** What the gateway calls it. */
   provider_id: string | null;

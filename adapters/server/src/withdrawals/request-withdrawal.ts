@@ -19,10 +19,11 @@ export interface AskedWithdrawal {
   readonly locale: LocaleCode;
 }
 
-/** What is earned, under a lock that the next request waits for: each is drawn from what the one before has left. */
-async function lockEarnings(tx: Db, userId: number) {
-  const { referral, task } = await lockBalances(tx, userId);
-  return { referralBalance: moneyFromMicros(referral), taskBalance: moneyFromMicros(task) };
+/** What there is, under a lock that the next request waits for: each is drawn from what the one before has left. */
+async function lockMoney(tx: Db, userId: number) {
+  const { main, referral, task } = await lockBalances(tx, userId);
+  const earnings = { referralBalance: moneyFromMicros(referral), taskBalance: moneyFromMicros(task) };
+  return { balance: moneyFromMicros(main), earnings };
 }
 
 /** Takes a request and holds its amount (WDR-002, DEC-086, L16), in the transaction `tx`. */
@@ -35,8 +36,8 @@ export async function requestWithdrawal(
   const { userId, methodId, amount, locale } = asked;
   const [accountNumber, comment] = [asked.accountNumber.trim(), asked.comment.trim()];
   const method = await readWithdrawalMethod(tx, methodId);
-  const earnings = await lockEarnings(tx, userId);
-  const problems = withdrawalProblems({ amount, method, accountNumber, comment, earnings });
+  const { balance, earnings } = await lockMoney(tx, userId);
+  const problems = withdrawalProblems({ amount, method, accountNumber, comment, earnings, balance });
   const counted = withdrawalTotal(amount, method);
   const drawn = drawnFrom(earnings, amount);
   if (problems.length > 0 || !counted.ok || !drawn) return failure(problems);

@@ -45,6 +45,8 @@ function wordsOf(problem: WithdrawalProblem): ServerText {
       return text("amountTooLarge", { max: formatMoney(problem.limit, dollarDisplay) });
     case "eatenByFee":
       return text("withdrawalEatenByFee");
+    case "belowZero":
+      return text("balanceBelowZero");
     case "notEnough":
       return text("withdrawalTooMuch");
     case "noAccountNumber":

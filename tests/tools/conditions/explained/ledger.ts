@@ -5,5 +5,5 @@ export default explain("adapters/server/src/ledger", {
     "balances.ts": ["if (posting.account !==", "if (userIds.length === 0)"],
     "ledger.ts": ["if (events.length === 0) return;"],
   },
-  cannotBe: { "ledger.ts": ["if (event.postings.length < 2"], "move-balances.ts": ["if (!had || rows.length !== 2)"] },
+  cannotBe: { "ledger.ts": ["if (event.postings.length < 2"], "move-balances.ts": ["if (!had || !other)"] },
 });

@@ -5,7 +5,7 @@ export default explain("adapters/server/src/ordering", {
   saved: {
     "find-overlaps.ts": ["if (serviceIds.length === 0 ||"],
     "find-purchase.ts": ["if (id === null) return nothingLeft;"],
-    "purchase-limits.ts": ["if (call.session && !namesCoupon(couponCode)) return null;"],
+    "purchase-limits.ts": ["if (call.session && !opensInvoice && !namesCoupon(couponCode)) return null;"],
     "quote-handlers.ts": ["if (!seller) return null;"],
   },
   cannotBe: {

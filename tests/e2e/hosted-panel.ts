@@ -69,12 +69,12 @@ export interface HostedPanel extends PanelServer {
   publish(banner: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** Opens a panel over a copy of a data folder, in this worker's process for panels. */
-export async function openHostedPanel(dataFolder: string): Promise<HostedPanel> {
+/** Opens a panel over a copy of a data folder, in this worker's process for panels; `further` is set up besides its pace. */
+export async function openHostedPanel(dataFolder: string, further: Readonly<Record<string, string>> = {}): Promise<HostedPanel> {
   if (!host?.isRunning) host = new PanelHost();
   const own = host;
   const port = await freePort();
-  await own.call({ kind: "open", port, environment: { ...panelPace, PANEL_DATA: dataFolder } });
+  await own.call({ kind: "open", port, environment: { ...panelPace, ...further, PANEL_DATA: dataFolder } });
   return {
     origin: `http://127.0.0.1:${String(port)}`,
     configure: (settings) => own.call({ kind: "configure", port, settings }),

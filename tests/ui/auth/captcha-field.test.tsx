@@ -1,9 +1,10 @@
 import type { CaptchaPort } from "@panel/core/sign-in";
 import type { CaptchaSettings } from "@panel/core/settings";
+import { localeTokens } from "@panel/core/locale/wiring";
 import { settingsTokens } from "@panel/core/settings/wiring";
 import { failure } from "@panel/core/result";
 import { ManualClock, sampleSettings } from "@panel/memory";
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { type CaptchaHost, CaptchaWidget } from "../../../adapters/browser/src/index.ts";
@@ -138,20 +139,22 @@ describe("the captcha of a provider", () => {
     expect(sent).toEqual([]);
   });
 
-  it("AUT-020 is drawn in the visitor's theme and language, and leaves the page with its form", async () => {
+  it("AUT-020 is drawn in the visitor's language and theme, and leaves the page with its form", async () => {
     const place = new StubbedPlace();
     const { panel } = await openAuthPage("/login", {
       settings: { ...settings, darkModeAvailable: true },
       captcha: place.port,
-      locale: "pt_BR",
     });
     await box();
+    await act(() => panel.container.get(localeTokens.locale).choose("pt_BR"));
+    await until(() => expect(place.setups.at(-1)).toMatchObject({ language: "pt-br" }));
+    expect(place.setups.at(-1)).toMatchObject({ theme: "light", hl: "pt-BR", language: "pt-br" });
     act(() => panel.container.get(settingsTokens.theme).toggle());
     await until(() => expect(place.setups.at(-1)).toMatchObject({ theme: "dark" }));
     const drawn = place.setups.length;
     await until(() => expect(place.removed).toBe(drawn - 1));
-    act(() => panel.navigator.go({ name: "register" }));
-    await until(() => expect(place.removed).toBe(drawn));
+    cleanup();
+    expect(place.removed).toBe(drawn);
   });
 
   it.each([

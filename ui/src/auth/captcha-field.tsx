@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useDateDisplay } from "../bindings/use-moments.ts";
 import type { TextOf } from "../bindings/use-text.ts";
-import { FieldFrame } from "../kit/fields/field.tsx";
+import { type ControlProps, FieldFrame } from "../kit/fields/field.tsx";
 import { CheckboxField } from "../kit/fields/toggles.tsx";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { noteWords } from "./note-text.ts";
@@ -23,7 +23,7 @@ export const CaptchaField = observer(function CaptchaField({ id, captcha, text, 
   const { drawn, port } = captcha;
   return (
     <FieldFrame label={text("captchaLabel")} hidesLabel={drawn === null} problem={noteWords(notes, text)} id={id} isGroup>
-      {(control) =>
+      {(control, labelId) =>
         drawn === null || port.kind === "fixed" ? (
           <CheckboxField
             id={control.id}
@@ -34,7 +34,7 @@ export const CaptchaField = observer(function CaptchaField({ id, captcha, text, 
             onChange={(isOn) => captcha.give(isOn ? port.answer : null)}
           />
         ) : (
-          <ProviderCaptcha id={control.id} captcha={captcha} draw={port.draw} text={text} />
+          <ProviderCaptcha {...{ control, labelId, captcha, text }} draw={port.draw} />
         )
       }
     </FieldFrame>
@@ -42,14 +42,15 @@ export const CaptchaField = observer(function CaptchaField({ id, captcha, text, 
 });
 
 interface ProviderCaptchaProps {
-  readonly id: string;
+  readonly control: ControlProps;
+  readonly labelId: string;
   readonly captcha: CaptchaAnswer;
   readonly draw: DrawCaptcha;
   readonly text: TextOf<"auth">;
 }
 
 /** The place that a provider draws its captcha into: again for every answer, and in every theme and language. */
-const ProviderCaptcha = observer(function ProviderCaptcha({ id, captcha, draw, text }: ProviderCaptchaProps) {
+const ProviderCaptcha = observer(function ProviderCaptcha({ control, labelId, captcha, draw, text }: ProviderCaptchaProps) {
   const theme = useModel(settingsModule, settingsTokens.theme).current;
   const { language } = useDateDisplay();
   const place = useRef<HTMLDivElement>(null);
@@ -60,7 +61,14 @@ const ProviderCaptcha = observer(function ProviderCaptcha({ id, captcha, draw, t
     return drawInto(place.current, { draw, look: { provider, siteKey, theme, language }, captcha });
   }, [captcha, draw, isLost, language, provider, round, siteKey, theme]);
   return (
-    <div id={id} ref={place} tabIndex={-1}>
+    <div
+      id={control.id}
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={control["aria-describedby"]}
+    >
       {isLost ? (
         <RetryBar
           onRetry={() => {

@@ -14,6 +14,7 @@ export {
   type StorageHost,
   type StorageOptions,
 } from "./key-value-storage.ts";
+export { type CaptchaApi, type CaptchaHost, type CaptchaMeans, CaptchaWidget } from "./third-parties/captcha-widget.ts";
 export { OperatorCode, type CodeHost } from "./third-parties/operator-code.ts";
 export { RandomIdentifierSource } from "./random-identifier-source.ts";
 export { type ChatHost, ChatWidgets, type PanelChat } from "./third-parties/chat-widgets.ts";

@@ -33,4 +33,17 @@ export { SettingsModel } from "./settings-model.ts";
 export type { SettingsPort } from "./settings-port.ts";
 export { StartUp, type StartUpSources } from "./start-up.ts";
 export { chosenTheme, decidedTheme, ThemeModel } from "./theme-model.ts";
-export { type ChatProvider, chatProviderOf, type ChatSettings, checkedTagId, type TagIds } from "./third-parties.ts";
+export {
+  type CaptchaProviderName,
+  captchaProviders,
+  type CaptchaSettings,
+  type ChatProvider,
+  chatProviderOf,
+  type ChatSettings,
+  checkedSiteKey,
+  checkedTagId,
+  drawnCaptcha,
+  namedCaptcha,
+  type NamedCaptcha,
+  type TagIds,
+} from "./third-parties.ts";

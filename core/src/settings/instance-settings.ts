@@ -1,7 +1,7 @@
 import type { Fraction, Money } from "../money/index.ts";
 import type { ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import type { LocaleCode } from "../locale/index.ts";
-import type { ChatSettings, TagIds } from "./third-parties.ts";
+import type { CaptchaSettings, ChatSettings, TagIds } from "./third-parties.ts";
 
 export type ThemeName = "light" | "dark";
 
@@ -91,6 +91,7 @@ export interface InstanceSettings {
   readonly installPromptVariant: string | null;
   readonly tagIds: TagIds;
   readonly chat: ChatSettings;
+  readonly captcha: CaptchaSettings;
   readonly hidePersonalAccountForUnregistered: boolean;
   readonly isHomePageMain: boolean;
   readonly defaultMarketplaceView: "cards" | "table";

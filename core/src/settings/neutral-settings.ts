@@ -41,6 +41,7 @@ export const neutralSettings: InstanceSettings = {
   installPromptVariant: null,
   tagIds: { googleAnalytics: null, tagManager: null, grantsAdsWhenSaved: false },
   chat: { intercomAppId: null, scriptAddress: null, scriptToken: null },
+  captcha: { provider: null, siteKey: null },
   hidePersonalAccountForUnregistered: false,
   isHomePageMain: false,
   defaultMarketplaceView: "cards",

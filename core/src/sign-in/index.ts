@@ -1,5 +1,5 @@
 export { CaptchaAnswer } from "./captcha-answer.ts";
-export type { CaptchaPort } from "./captcha-port.ts";
+export type { CaptchaDrawing, CaptchaPort, DrawCaptcha } from "./captcha-port.ts";
 export type { FormNote, FormNotes } from "./form-notes.ts";
 export { LoginPlaces } from "./login-places.ts";
 export { LoginViewModel } from "./login-view-model.ts";

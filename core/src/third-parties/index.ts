@@ -4,8 +4,11 @@ export {
   type AddressedPage,
   allowsThirdParties,
   allowsThirdPartiesAt,
+  areApart,
   hasTags,
   hasThirdParties,
   isSecretAddress,
+  type PageSide,
+  sideAt,
   type ThirdPartySettings,
 } from "./third-party-rules.ts";

@@ -2,11 +2,11 @@ import { action, computed, makeObservable, observable, reaction } from "mobx";
 import type { Notices } from "../notices/index.ts";
 import { sessionStorageKeys, type KeyValueStorage } from "../platform/index.ts";
 import type { CurrentRoute } from "../routing/index.ts";
-import type { SettingsModel } from "../settings/index.ts";
+import { drawnCaptcha, type SettingsModel } from "../settings/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { DocumentPort } from "./document-port.ts";
 import { noticesInText, textOfNotices } from "./kept-notices.ts";
-import { allowsThirdParties, allowsThirdPartiesAt, hasThirdParties } from "./third-party-rules.ts";
+import { areApart, type PageSide, sideAt, sideOf } from "./third-party-rules.ts";
 
 export interface ThirdPartyBorderDependencies {
   readonly port: DocumentPort;
@@ -18,12 +18,12 @@ export interface ThirdPartyBorderDependencies {
 }
 
 /**
- * The border between pages in which third parties may run and those in which none may (DEC-199). A document is on one side of it as long
+ * The border between pages in which third parties may run, those in which none may (DEC-199), and those that ask for a captcha (DEC-202). A document is on one side of it as long
  * as it lives: what ran in it cannot be taken out again, and its policy stays that of its first page. So
  * crossing the border loads a new document.
  */
 export class ThirdPartyBorder {
-  side: "unknown" | "open" | "closed" = "unknown";
+  side: "unknown" | PageSide = "unknown";
   readonly #parts: ThirdPartyBorderDependencies;
   #isHolding = false;
   #stop: Cancel | null = null;
@@ -35,7 +35,7 @@ export class ThirdPartyBorder {
 
   /** Whether third parties may be in this document, at the page that is shown. */
   get isOpen(): boolean {
-    return this.side === "open" && allowsThirdParties(this.#parts.route.active);
+    return this.side === "open" && sideOf(this.#parts.route.active) === "open";
   }
 
   /** A third party comes into the document. False where it may not. */
@@ -52,9 +52,10 @@ export class ThirdPartyBorder {
     for (const notice of noticesInText(storage.read(sessionStorageKeys.notices))) notices.show(notice);
     storage.remove(sessionStorageKeys.notices);
     this.#stop = reaction(
-      () => allowsThirdParties(route.active),
-      (isAllowed) => {
-        if (isAllowed || this.side !== "open") return;
+      () => sideOf(route.active),
+      (side) => {
+        if (this.side === "unknown" || this.isPastCaptcha(this.side, side)) return;
+        if (side === "open" || this.side !== "open") return;
         // By the browser's own way back, to a page that was shown before anything ran.
         if (this.#isHolding) void port.startAnew();
         this.choose("closed");
@@ -62,7 +63,8 @@ export class ThirdPartyBorder {
     );
     // A document that has shown a closed page holds nothing from then on.
     void port.openedAt().then((address) => {
-      this.choose(allowsThirdPartiesAt(address) && allowsThirdParties(route.active) ? "open" : "closed");
+      const [opened, shown] = [sideAt(address), sideOf(route.active)];
+      this.choose(this.isPastCaptcha(opened, shown) || opened === shown ? opened : "closed");
     });
   }
 
@@ -76,13 +78,25 @@ export class ThirdPartyBorder {
    */
   crosses(address: string): boolean {
     const { notices, settings, storage } = this.#parts;
-    if (this.side === "unknown" || settings.current === null || !hasThirdParties(settings.current)) return false;
-    if (allowsThirdPartiesAt(address) === (this.side === "open")) return false;
+    if (this.side === "unknown" || settings.current === null) return false;
+    if (!areApart(this.side, sideAt(address), settings.current)) return false;
     storage.write(sessionStorageKeys.notices, textOfNotices(notices.current));
     return true;
   }
 
-  private choose(side: "open" | "closed"): void {
+  /**
+   * Whether the page that is shown cannot be in this document for the captcha's sake: one that asks for it needs the policy that lets it
+   * in, and no other page may have it. It is loaded anew then, wherever it was reached without a load.
+   */
+  private isPastCaptcha(opened: PageSide, shown: PageSide): boolean {
+    const { port, settings } = this.#parts;
+    if ((opened === "asking") === (shown === "asking") || settings.current === null) return false;
+    if (drawnCaptcha(settings.current) === null) return false;
+    void port.startAnew();
+    return true;
+  }
+
+  private choose(side: PageSide): void {
     this.side = side;
   }
 }

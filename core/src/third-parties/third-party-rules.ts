@@ -1,8 +1,8 @@
 import { matchPath, parseQuery, routeNamed, splitLocalePrefix, type Query } from "../routing/index.ts";
-import { chatProviderOf, type InstanceSettings } from "../settings/index.ts";
+import { chatProviderOf, drawnCaptcha, type InstanceSettings } from "../settings/index.ts";
 
 /** Settings by which others than the panel run scripts in its pages. */
-export type ThirdPartySettings = Pick<InstanceSettings, "tagIds" | "chat" | "customCode">;
+export type ThirdPartySettings = Pick<InstanceSettings, "tagIds" | "chat" | "customCode" | "captcha" | "features">;
 
 /** The page that an address opens, as far as it says who may run there. */
 export interface AddressedPage {
@@ -35,6 +35,9 @@ const pagesOfMoneyAndSecrets: ReadonlySet<string> = new Set([
   "youtube-campaign-create",
 ]);
 
+/** Pages with a form that asks for a captcha, the one thing of others that is needed there (DEC-202). */
+const pagesWithCaptcha: ReadonlySet<string> = new Set(["login", "password-reset", "register"]);
+
 /** Fields of an address that open something to anyone who has them: an entry, a password, an unsubscription, an invoice. */
 const secretFields = ["token", "signature", "invoice"];
 
@@ -50,8 +53,16 @@ export function allowsThirdParties({ name, query }: AddressedPage): boolean {
   return !holdsSecret({ name, query });
 }
 
-/** The same of an address below the base path, with locale prefix and query. */
-export const allowsThirdPartiesAt = (address: string): boolean => allowsThirdParties(pageAt(address));
+/** By what others may run a page can be told apart: it is open to them, closed, or asks for a captcha and is closed to all else. */
+export type PageSide = "open" | "closed" | "asking";
+
+export const sideOf = (page: AddressedPage): PageSide =>
+  pagesWithCaptcha.has(page.name) ? "asking" : allowsThirdParties(page) ? "open" : "closed";
+
+/** The side of an address below the base path, with locale prefix and query. */
+export const sideAt = (address: string): PageSide => sideOf(pageAt(address));
+
+export const allowsThirdPartiesAt = (address: string): boolean => sideAt(address) === "open";
 
 /** Whether an address below the base path is itself a secret, which no search engine may keep (T2). */
 export const isSecretAddress = (address: string): boolean => holdsSecret(pageAt(address));
@@ -66,6 +77,16 @@ function pageAt(address: string): AddressedPage {
 export const hasTags = ({ tagIds }: Pick<InstanceSettings, "tagIds">): boolean =>
   tagIds.googleAnalytics !== null || tagIds.tagManager !== null;
 
+/** Whether the operator has set anything that others run on open pages. */
+const hasOpenThirdParties = (settings: ThirdPartySettings): boolean =>
+  hasTags(settings) || settings.customCode !== null || chatProviderOf(settings.chat) !== null;
+
 /** Whether the operator has set anything that others run. */
 export const hasThirdParties = (settings: ThirdPartySettings): boolean =>
-  hasTags(settings) || settings.customCode !== null || chatProviderOf(settings.chat) !== null;
+  hasOpenThirdParties(settings) || drawnCaptcha(settings) !== null;
+
+/** Whether pages of two sides need documents of their own. */
+export function areApart(one: PageSide, other: PageSide, settings: ThirdPartySettings): boolean {
+  const isCaptchaBetween = (one === "asking") !== (other === "asking") && drawnCaptcha(settings) !== null;
+  return isCaptchaBetween || ((one === "open") !== (other === "open") && hasOpenThirdParties(settings));
+}

@@ -73,6 +73,10 @@ const settingsWithoutCurrencies = fc.record({
     grantsAdsWhenSaved: flag,
   }),
   chat: fc.record({ intercomAppId: nullable(text), scriptAddress: nullable(text), scriptToken: nullable(text) }),
+  captcha: fc.record({
+    provider: nullable(fc.constantFrom("recaptcha", "hcaptcha", "turnstile")),
+    siteKey: nullable(fc.stringMatching(/^[\w-]{1,100}$/)),
+  }),
   hidePersonalAccountForUnregistered: flag,
   isHomePageMain: flag,
   defaultMarketplaceView: fc.constantFrom("cards", "table"),

@@ -128,6 +128,46 @@ describe("the border of third parties", () => {
     }
   });
 
+  it("DEC-202 a page with a captcha has a document of its own, whichever way one goes, and so has every other page", async () => {
+    const step = fc.record({ kind: fc.constantFrom("link" as const, "back" as const), name: pages });
+    const isAsking = (name: string) => ["login", "register", "password-reset"].includes(name);
+    const withCaptcha: InstanceSettings = {
+      ...sampleSettings,
+      features: { ...sampleSettings.features, captcha: true },
+      captcha: { provider: "hcaptcha", siteKey: "10000000" },
+    };
+    expect(hasThirdParties(withCaptcha)).toBe(true);
+    for (const part of [{ features: { ...withCaptcha.features, captcha: false } }, { captcha: sampleSettings.captcha }])
+      expect(hasThirdParties({ ...withCaptcha, ...part })).toBe(false);
+    await fc.assert(
+      fc.asyncProperty(pages, fc.array(step, { maxLength: 12, size: "max" }), async (first, steps) => {
+        let [tab, document] = [opened(first, withCaptcha), first];
+        await settle();
+        for (const { kind, name } of steps) {
+          const isLoaded = kind === "link" && tab.border.crosses(addressOf(name));
+          if (!isLoaded) tab.go(name);
+          expect([name, isLoaded || tab.port.loads > 0]).toEqual([name, isAsking(document) !== isAsking(name)]);
+          if (isAsking(document) === isAsking(name)) continue;
+          [tab, document] = [opened(name, withCaptcha), name];
+          await settle();
+        }
+      }),
+    );
+  });
+
+  it("DEC-202 a page with a captcha that was reached before the border was known is loaded anew", async () => {
+    const captcha = { provider: "turnstile", siteKey: "0x4AAA" } as const;
+    const features = { ...sampleSettings.features, captcha: true };
+    const early = opened("index", { ...sampleSettings, captcha, features });
+    early.go("login");
+    await settle();
+    expect(early.port.loads).toBe(1);
+    const without = opened("index", { ...sampleSettings, captcha });
+    without.go("login");
+    await settle();
+    expect(without.port.loads).toBe(0);
+  });
+
   it("what is said when the page is left is said behind the border, once, and never in words of a server", async () => {
     const { border, notices, storage } = opened("index");
     await settle();

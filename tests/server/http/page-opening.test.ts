@@ -143,6 +143,49 @@ describe("a page that is opened", () => {
     await configure({});
   });
 
+  it.each([
+    ["recaptcha", ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"]],
+    ["hcaptcha", ["https://hcaptcha.com", "https://*.hcaptcha.com"]],
+    ["turnstile", ["https://challenges.cloudflare.com"]],
+  ] as const)(
+    "DEC-202 DEC-199 names the hosts of %s on pages that ask for a captcha, while it is on, and on no other",
+    async (provider, scripts) => {
+      const captcha = { provider, siteKey: "public-key" };
+      const features = { ...neutralSettings.features, captcha: true };
+      const tagIds = { googleAnalytics: "G-ABC123", tagManager: null, grantsAdsWhenSaved: false };
+      const policyOf = async (address: string) => String((await open(address)).headers["content-security-policy"]);
+      const partOf = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
+      await configure({ captcha, features, tagIds });
+      for (const address of ["/app/login", "/app/de/register?code=a", "/app/password/reset?token=a", "/app/login?token=a"]) {
+        const policy = await policyOf(address);
+        expect([address, partOf(policy, "script-src")]).toEqual([address, ["script-src 'self'", ...scripts].join(" ")]);
+        expect(partOf(policy, "connect-src")).toContain(scripts[0]);
+        expect(partOf(policy, "style-src")).not.toContain("unsafe-inline");
+        expect(partOf(policy, "style-src-attr")).toBe(provider === "recaptcha" ? "style-src-attr 'unsafe-inline'" : undefined);
+        if (provider === "hcaptcha") expect(partOf(policy, "style-src")).toContain(scripts.join(" "));
+        expect(policy).not.toContain("googletagmanager");
+      }
+      const hosts = /recaptcha|hcaptcha|cloudflare|style-src-attr/;
+      for (const address of [
+        "/app/",
+        "/app/orders",
+        "/app/add-funds",
+        "/app/profile",
+        "/app/impersonate?token=a",
+        "/app/no/page",
+      ])
+        expect([address, await policyOf(address)]).toEqual([address, expect.not.stringMatching(hosts)]);
+      for (const changes of [
+        { captcha, features: neutralSettings.features },
+        { captcha: { ...captcha, siteKey: null }, features },
+      ]) {
+        await configure(changes);
+        expect(await policyOf("/app/login")).not.toMatch(hosts);
+      }
+      await configure({});
+    },
+  );
+
   it("AUT-024 lets the page run Google's prompt where Google is configured, and nowhere else", async () => {
     await configure({});
     const google = { clientId: "panel", clientSecret: "secret" };

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CaptchaSettings } from "@panel/core/settings";
 import { settingsToWire } from "@panel/wire/settings";
 import { readConfig } from "../../../adapters/server/src/app/config.ts";
 import { startServer, whyNotStarted } from "../../../adapters/server/src/app/start-server.ts";
@@ -129,10 +130,12 @@ describe("starting", () => {
     await cp(copy.folder, path.join(data, "pglite"), { recursive: true });
     const connection = await openDatabase({ databaseUrl: null, dataFolder: data }, migrations);
     const features = { ...defaultSettings.features, captcha: true };
-    await writeDocument(connection.db, "settings", settingsToWire({ ...defaultSettings, features }));
+    const captcha = { provider: "turnstile", siteKey: "0x4AAA" } as const;
+    await writeDocument(connection.db, "settings", settingsToWire({ ...defaultSettings, features, captcha }));
     await connection.close();
     const line = await refusedStart({ ...realParts, PORT: String(await freePort()), PANEL_DATA: data });
     expect(line).toContain("PANEL_CAPTCHA_SECRET");
+    expect(line).not.toMatch(/captchaProvider|captchaSiteKey/);
   }, 180_000);
 });
 
@@ -178,15 +181,20 @@ describe("what a server needs that others can reach", () => {
     expect(() => readConfig({ PANEL_PAYMENTS: "later" })).toThrow('PANEL_PAYMENTS can only be by-hand, not "later".');
   });
 
-  it("DEC-150 AUT-020 is who judges the captcha, where the settings switch it on", () => {
+  it("DEC-150 DEC-202 AUT-020 is provider, site key and secret of the captcha, where the settings switch it on", () => {
     const [secret, on] = [{ PANEL_CAPTCHA_SECRET: "6Lc_secret" }, { captcha: true }];
-    const missing = (changes: Readonly<Record<string, string>>, features = on) =>
-      missingBySettings(readConfig({ ...realParts, ...changes }), features);
-    expect(missing({})).toEqual([expect.stringContaining("PANEL_CAPTCHA_SECRET")]);
-    expect(missing({}, { captcha: false })).toEqual([]);
+    const [named, unnamed] = [{ provider: "hcaptcha", siteKey: "10000000" } as const, { provider: null, siteKey: null }];
+    const missing = (changes: Readonly<Record<string, string>>, captcha: CaptchaSettings = named, features = on) =>
+      missingBySettings(readConfig({ ...realParts, ...changes }), { captcha, features });
+    const told = (...names: readonly string[]) => names.map((name) => expect.stringContaining(name) as unknown);
+    expect(missing({})).toEqual(told("PANEL_CAPTCHA_SECRET"));
+    expect(missing(secret, { ...named, siteKey: null })).toEqual(told("captchaSiteKey"));
+    expect(missing(secret, { ...named, provider: null })).toEqual(told("captchaProvider"));
+    expect(missing({}, unnamed)).toEqual(told("captchaProvider", "captchaSiteKey", "PANEL_CAPTCHA_SECRET"));
+    expect(missing({}, unnamed, { captcha: false })).toEqual([]);
     expect(missing(secret)).toEqual([]);
-    expect(missing({ PANEL_SANDBOX: "1" })).toEqual([]);
-    expect(missingBySettings(readConfig({}), on)).toEqual([]);
+    expect(missing({ PANEL_SANDBOX: "1" }, unnamed)).toEqual([]);
+    expect(missingBySettings(readConfig({}), { captcha: unnamed, features: on })).toEqual([]);
   });
 
   it.each([

@@ -156,32 +156,6 @@ describe("login page", () => {
     expect(screen.queryByRole("checkbox", { name: english("auth:captcha") })).toBeNull();
   });
 
-  it("AUT-020 hands the place of the page to a provider's widget and takes its answer", async () => {
-    const sent: (string | null)[] = [];
-    let solve: (answer: string | null) => void = () => undefined;
-    await openAuthPage("/login", {
-      settings: { features: { ...(await import("@panel/memory")).sampleSettings.features, captcha: true } },
-      captcha: {
-        kind: "widget",
-        mount: (place, onAnswer) => {
-          (place as HTMLElement).textContent = "widget";
-          solve = onAnswer;
-          return () => undefined;
-        },
-      },
-      prepare: (memory) => {
-        memory.faults.auth.login = (credentials) => {
-          sent.push(credentials.captcha);
-          return Promise.resolve(failure({ kind: "network" }));
-        };
-      },
-    });
-    expect(await screen.findByText("widget")).toBeVisible();
-    solve("from the provider");
-    await logIn("right horse");
-    expect(sent).toEqual(["from the provider"]);
-  });
-
   it("AUT-005 saves the token, then loads the profile, then remembers the user and loads the networks anew", async () => {
     const steps: string[] = [];
     const noted = ({ accounts, catalogue, cookies, faults, profile, tokens }: ScriptedPanel) => {

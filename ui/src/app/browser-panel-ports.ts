@@ -7,6 +7,7 @@ import type { TagsPort } from "@panel/core/consent";
 import type { PasskeyDevice } from "@panel/core/passkeys";
 import type { DocumentPort } from "@panel/core/third-parties";
 import type { OneTapPrompt } from "@panel/core/ways-in";
+import type { DrawCaptcha } from "@panel/core/sign-in";
 import { noHits, type SearchPort } from "@panel/core/search";
 import { SessionRefusals } from "@panel/core/auth";
 import type * as frameFile from "../shell/frame-parts.ts";
@@ -35,7 +36,14 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
     ...ports,
     sessionRefusals,
     sharing: browserSharing(host, panelAddress),
-    captcha: { kind: "fixed", answer: "local" },
+    captcha: {
+      kind: "widget",
+      answer: "local",
+      draw: lazyPort<{ draw: DrawCaptcha }>(
+        async () => (await import("../auth/captcha-device.ts")).captchaOf(host),
+        () => null,
+      ).draw,
+    },
     search: lazyPort<SearchPort>(
       async () => (await import("../catalogue/search-workers.ts")).serviceSearch(),
       () => noHits,

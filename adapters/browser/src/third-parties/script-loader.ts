@@ -14,7 +14,7 @@ export interface ScriptPlace {
   readonly head: { appendChild(script: never): unknown };
 }
 
-/** Loads third-party scripts, each address once; a failed one may be tried again. @public for captchas of operators */
+/** Loads third-party scripts, each address once; a failed one may be tried again. */
 export class ScriptLoader {
   readonly #place: ScriptPlace;
   readonly #nonce: string | null;

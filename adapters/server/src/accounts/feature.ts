@@ -1,5 +1,5 @@
-import type { InstanceSettings } from "@panel/core/settings";
-import { type CaptchaProvider, demandAnswer } from "../captcha/index.ts";
+import { type InstanceSettings, namedCaptcha } from "@panel/core/settings";
+import { type CaptchaJudges, demandAnswer } from "../captcha/index.ts";
 import type { Messages } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import type { Ledger } from "../ledger/index.ts";
@@ -25,14 +25,14 @@ const HOUR_MS = 3_600_000;
 interface Services {
   readonly db: Db;
   readonly chatSecret: string | null;
-  readonly captcha: CaptchaProvider | null;
+  readonly captcha: CaptchaJudges;
   readonly messages: Messages;
   readonly sealKey: SealKey | null;
   readonly handOver: HandOver;
   readonly shop: {
     readonly origin: string;
     readonly ledger: Ledger;
-    readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "contactInfoIsRequired" | "features">>;
+    readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "captcha" | "contactInfoIsRequired" | "features">>;
   };
 }
 
@@ -49,7 +49,9 @@ export const accounts: ServerFeature<Services> = {
       origin: shop.origin,
       isContactRequired: async (tx) => (await shop.readSettings(tx)).contactInfoIsRequired,
       demandHuman: async (call, fields) => {
-        if ((await shop.readSettings(call.db)).features.captcha) await demandAnswer(captcha, call, fields);
+        // With each call: the operator may name another provider while the server runs.
+        const settings = await shop.readSettings(call.db);
+        if (settings.features.captcha) await demandAnswer(captcha(namedCaptcha(settings.captcha)), call, fields);
       },
     };
     return {

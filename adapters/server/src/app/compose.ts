@@ -2,7 +2,7 @@ import { shopSettingsOf } from "@panel/core/partner-shop";
 import type { Clock } from "@panel/core/time";
 import { allEndpoints } from "@panel/wire/contract";
 import type { FastifyInstance } from "fastify";
-import { type CaptchaProvider, fixedCaptcha, recaptcha, type RecaptchaAccount } from "../captcha/index.ts";
+import { type CaptchaAccount, captchaJudges } from "../captcha/index.ts";
 import { CatalogueStore, serviceMarks } from "../catalogue/index.ts";
 import type { ChildPanelProvisioner } from "../child-panels/index.ts";
 import type { Delivery } from "./config.ts";
@@ -64,8 +64,8 @@ export interface ServerOptions {
   readonly chatSecret?: string | null;
   /** What sets child panels up; nothing unless named. */
   readonly provisioner?: ChildPanelProvisioner | null;
-  /** The operator's account at reCAPTCHA; a sandbox without one has a stand-in. */
-  readonly captcha?: RecaptchaAccount | null;
+  /** The operator's account at the captcha's provider, which the settings name. */
+  readonly captcha?: CaptchaAccount | null;
   /** How orders are delivered that no supplier delivers; simulated in a sandbox without a supplier, by hand elsewhere, unless named. */
   readonly delivery?: Delivery;
   /** Milliseconds that a simulated delivery takes. */
@@ -98,12 +98,6 @@ type ServiceOptions = Omit<
   ServerOptions,
   "isSandboxLocal" | "metrics" | "proxyHops" | "countryHeader" | "isUnknownCountryClosed" | "panelFolder"
 >;
-
-/** Who judges answers to the captcha; nobody where there is neither an account nor a sandbox. */
-function captchaOf({ captcha, isSandbox, log }: ServiceOptions): CaptchaProvider | null {
-  if (!captcha) return isSandbox ? fixedCaptcha : null;
-  return recaptcha(captcha, { onProblem: (problem) => log.error({ err: problem }, "a captcha could not be judged") });
-}
 
 /** How long a simulated delivery takes; null where others deliver, and nothing is simulated. */
 function simulatedMs({ delivery, deliveryMs, isSandbox, supplier }: ServiceOptions): number | null {
@@ -148,7 +142,11 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     supplier: options.supplier ? panelSupplier(options.supplier) : null,
     missingFeatures,
     chatSecret: options.chatSecret ?? null,
-    captcha: captchaOf(server),
+    captcha: captchaJudges({
+      account: options.captcha ?? null,
+      isSandbox,
+      onProblem: (problem) => log.error({ err: problem }, "a captcha could not be judged"),
+    }),
     // No access to a real network is built; the simulated one believes everybody (DEC-066).
     videoNetwork: isSandbox ? simulatedVideoNetwork : null,
     rankings,

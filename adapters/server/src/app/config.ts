@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { RecaptchaAccount } from "../captcha/index.ts";
+import type { CaptchaAccount } from "../captcha/index.ts";
 import type { IdentityConfig } from "../identity/index.ts";
 import type { StripeAccount } from "../gateway/index.ts";
 import { type SmtpAccount, smtpAccountFrom } from "../mail/index.ts";
@@ -44,8 +44,8 @@ export interface ServerConfig {
   readonly isUnknownCountryClosed: boolean;
   /** The operator's account at Stripe; null where none is named. */
   readonly stripe: StripeAccount | null;
-  /** The operator's account at reCAPTCHA; null where none is named. */
-  readonly captcha: RecaptchaAccount | null;
+  /** The operator's account at the captcha's provider, which the settings name; null where no secret is set. */
+  readonly captcha: CaptchaAccount | null;
   /** The secret by which metrics are collected; null where none was set. */
   readonly metricsToken: string | null;
   /** The mail server; null leaves mails in the outbox. */
@@ -147,8 +147,8 @@ function stripeFrom(environment: Environment): StripeAccount | null {
   return { secretKey, webhookSecret, apiAddress: standInFrom(environment, "PANEL_STRIPE_API") };
 }
 
-/** The secret of reCAPTCHA; answers must have been given on the host that visitors see, where that is named. */
-function captchaFrom(environment: Environment, publicOrigin: string | null): RecaptchaAccount | null {
+/** The secret of the captcha's provider; answers must have been given on the host that visitors see, where that is named. */
+function captchaFrom(environment: Environment, publicOrigin: string | null): CaptchaAccount | null {
   const secret = environment["PANEL_CAPTCHA_SECRET"];
   if (!secret) return null;
   const hostname = publicOrigin === null ? null : new URL(publicOrigin).hostname;

@@ -1,4 +1,4 @@
-import type { FeatureFlags } from "@panel/core/settings";
+import type { FeatureFlags, InstanceSettings } from "@panel/core/settings";
 import type { MissingFeatures } from "../settings/index.ts";
 import type { ServerConfig } from "./config.ts";
 
@@ -32,13 +32,24 @@ export function missingParts(config: Parts): readonly string[] {
   ];
 }
 
+const OR_NO_CAPTCHA = ", or features.captcha set to false)";
+
 /** What such a server lacks by its settings, which are known only once its database is open. */
 export function missingBySettings(
   { isSandbox, isPublic, captcha }: Pick<ServerConfig, "isSandbox" | "isPublic" | "captcha">,
-  features: Pick<FeatureFlags, "captcha">,
+  {
+    captcha: { provider, siteKey },
+    features,
+  }: Pick<InstanceSettings, "captcha"> & {
+    readonly features: Pick<FeatureFlags, "captcha">;
+  },
 ): readonly string[] {
-  if (isSandbox || !isPublic || captcha !== null || !features.captcha) return [];
-  return ["who judges the captcha that its settings switch on (PANEL_CAPTCHA_SECRET, or features.captcha set to false)"];
+  if (isSandbox || !isPublic || !features.captcha) return [];
+  return [
+    ...(provider === null ? [`the captcha's provider (captchaProvider in its settings${OR_NO_CAPTCHA}`] : []),
+    ...(siteKey === null ? [`the captcha's site key (captchaSiteKey in its settings${OR_NO_CAPTCHA}`] : []),
+    ...(captcha === null ? [`the secret by which the captcha is judged (PANEL_CAPTCHA_SECRET${OR_NO_CAPTCHA}`] : []),
+  ];
 }
 
 const featureWords: Readonly<Partial<Record<keyof FeatureFlags, string>>> = {

@@ -1,6 +1,6 @@
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Clock } from "@panel/core/time";
-import type { CaptchaProvider } from "../captcha/index.ts";
+import type { CaptchaJudges } from "../captcha/index.ts";
 import type { ChildPanelProvisioner } from "../child-panels/index.ts";
 import type { MissingFeatures } from "../settings/index.ts";
 import type { CatalogueStore } from "../catalogue/index.ts";
@@ -49,8 +49,8 @@ export interface ServerServices {
   readonly missingFeatures: MissingFeatures;
   /** Signs who a customer is for the chat's provider; null where the operator has none. */
   readonly chatSecret: string | null;
-  /** Judges answers to the captcha; null where the operator has named nobody, so that none passes. */
-  readonly captcha: CaptchaProvider | null;
+  /** Who judges answers to the captcha that the settings name. */
+  readonly captcha: CaptchaJudges;
   /** The way out for mails; without one they stay in the outbox. */
   readonly mailTransport: MailTransport | null;
   /** Milliseconds that a simulated delivery takes from first to last piece; null where nothing is simulated. */

@@ -120,7 +120,7 @@ export async function startServer(config: ServerConfig, say: Say): Promise<Start
   try {
     await beginChildPanel(connection.db, config.dataFolder, new Date(systemClock.now()));
     if (config.isSandbox && !(await isInUse(connection.db))) await seedDemo(connection.db, systemClock);
-    assertNothingMissing(missingBySettings(config, (await readInstanceSettings(connection.db)).features));
+    assertNothingMissing(missingBySettings(config, await readInstanceSettings(connection.db)));
     const origin = config.publicOrigin ?? `http://${config.host}:${String(config.port)}`;
     const log = createLog(process.stderr, () => systemClock.now());
     const sealKey = await sealKeyOf(config);

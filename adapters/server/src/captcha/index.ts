@@ -1,3 +1,3 @@
-export { type CaptchaProvider, fixedCaptcha } from "./captcha-provider.ts";
+export { type CaptchaJudges, captchaJudges } from "./captcha-judges.ts";
 export { type CaptchaFields, demandAnswer } from "./demand-answer.ts";
-export { recaptcha, type RecaptchaAccount } from "./recaptcha.ts";
+export { type CaptchaAccount, siteverify } from "./siteverify.ts";

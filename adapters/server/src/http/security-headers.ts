@@ -1,6 +1,7 @@
-import { chatProviderOf } from "@panel/core/settings";
-import { allowsThirdPartiesAt, hasTags, type ThirdPartySettings } from "@panel/core/third-parties";
+import { chatProviderOf, drawnCaptcha } from "@panel/core/settings";
+import { hasTags, sideAt, type ThirdPartySettings } from "@panel/core/third-parties";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { captchaSources } from "./captcha-sources.ts";
 import { sourceOf } from "./policy-source.ts";
 
 // Fluent writes its rules into empty style elements: the hash is that of the empty text, so nothing inline is allowed by it.
@@ -13,9 +14,18 @@ export interface ThirdPartySources {
   readonly fonts: readonly string[];
   readonly styles: readonly string[];
   readonly writesStyles: boolean;
+  /** Whether they write styles into attributes. */
+  readonly writesAttributes: boolean;
 }
 
-const noThirdParties: ThirdPartySources = { scripts: [], connections: [], fonts: [], styles: [], writesStyles: false };
+const noThirdParties: ThirdPartySources = {
+  scripts: [],
+  connections: [],
+  fonts: [],
+  styles: [],
+  writesStyles: false,
+  writesAttributes: false,
+};
 
 const TAGS = "https://www.googletagmanager.com";
 /** Where tags measure visits, and where they tell what advertising led to; both only within the consent given, which the tags are told. */
@@ -38,22 +48,26 @@ const INTERCOM = {
 
 /**
  * The policy of a page grows by what the operator has configured, and by nothing else (ANL-001, CHT-001, COD-001); on pages that are closed
- * to third parties by nothing of theirs (DEC-199). The address is below the base path, with its query.
+ * to third parties by nothing of theirs (DEC-199), but for the captcha of pages that ask for one (DEC-202). The address is below the base path, with its query.
  */
 export function thirdPartySources(settings: ThirdPartySettings, address: string, hasOneTap = false): ThirdPartySources {
-  const isOpen = allowsThirdPartiesAt(address);
+  const side = sideAt(address);
+  const isOpen = side === "open";
+  const drawn = side === "asking" ? drawnCaptcha(settings) : null;
+  const captcha = drawn === null ? noThirdParties : { ...noThirdParties, ...captchaSources[drawn.provider] };
   const provider = isOpen ? chatProviderOf(settings.chat) : null;
   const chatting = provider === null ? noThirdParties : provider.kind === "intercom" ? INTERCOM : sourcesOf(provider.address);
   const tags = isOpen && hasTags(settings) ? { scripts: [TAGS], connections: TAG_CONNECTIONS } : noThirdParties;
   // The operator's script is named by its hash, so that no other inline text is allowed.
   const code = isOpen && settings.customCode !== null ? [sourceOf(settings.customCode)] : [];
   return {
-    scripts: [...code, ...tags.scripts, ...chatting.scripts, ...(hasOneTap ? [`${ONE_TAP}client`] : [])],
-    connections: [...tags.connections, ...chatting.connections, ...(hasOneTap ? [ONE_TAP] : [])],
+    scripts: [...code, ...tags.scripts, ...chatting.scripts, ...captcha.scripts, ...(hasOneTap ? [`${ONE_TAP}client`] : [])],
+    connections: [...tags.connections, ...chatting.connections, ...captcha.connections, ...(hasOneTap ? [ONE_TAP] : [])],
     fonts: chatting.fonts,
     // From page to page the policy stays that of the first one, so that it cannot be that of the login alone.
-    styles: hasOneTap ? [`${ONE_TAP}style`] : [],
+    styles: [...captcha.styles, ...(hasOneTap ? [`${ONE_TAP}style`] : [])],
     writesStyles: provider !== null,
+    writesAttributes: captcha.writesAttributes,
   };
 }
 
@@ -63,7 +77,10 @@ const sourcesOf = (address: string) => {
 };
 
 /** `ownStyles` are the sources of the style elements that the page itself holds. */
-const panelPolicy = (ownStyles: string, { scripts, connections, fonts, styles, writesStyles }: ThirdPartySources): string =>
+const panelPolicy = (
+  ownStyles: string,
+  { scripts, connections, fonts, styles, writesStyles, writesAttributes }: ThirdPartySources,
+): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -71,6 +88,7 @@ const panelPolicy = (ownStyles: string, { scripts, connections, fonts, styles, w
     [writesStyles ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${EMPTY_STYLE} ${ownStyles}`.trim(), ...styles].join(
       " ",
     ),
+    ...(writesAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data: https:",
     ["font-src 'self' data:", ...fonts].join(" "),
     ["connect-src 'self'", ...connections].join(" "),

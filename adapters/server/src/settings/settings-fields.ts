@@ -1,4 +1,5 @@
 import { localeCodes } from "@panel/core/locale";
+import { captchaProviders } from "@panel/core/settings";
 import * as z from "zod/mini";
 import { anyWords, dollars, flag, orNone, percent, usually, whole, wordedOrNone, words } from "../shop-file/index.ts";
 import { defaultSettings } from "./instance-settings.ts";
@@ -86,6 +87,8 @@ export const choiceFields = group({
   intercomAppId: wordsOrNone,
   chatScriptUrl: wordsOrNone,
   chatScriptToken: wordsOrNone,
+  captchaProvider: orNone(z.enum(captchaProviders)),
+  captchaSiteKey: wordsOrNone,
   customCode: wordsOrNone,
   cabinetWidgetToken: usually(anyWords, ""),
 });

@@ -1,6 +1,8 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { numberFromMoney } from "@panel/core/money";
 import {
+  captchaProviders,
+  checkedSiteKey,
   checkedTagId,
   neutralSettings,
   type CreateOrderType,
@@ -100,6 +102,8 @@ export const settingsSchema = eitherSpelling({
   intercomAppId: nullableText,
   chatScriptUrl: nullableText,
   chatScriptToken: nullableText,
+  captchaProvider: orNull(z.enum(captchaProviders)),
+  captchaSiteKey: nullableText,
   hidePersonalAccountForUnregistered: flag(false),
   isHomePageMain: flag(false),
   defaultMarketplaceView: text(),
@@ -219,6 +223,7 @@ const thirdPartiesFromWire = (wire: SettingsWire) => ({
     grantsAdsWhenSaved: wire.consentGrantsAdsWhenSaved,
   },
   chat: { intercomAppId: wire.intercomAppId, scriptAddress: wire.chatScriptUrl, scriptToken: wire.chatScriptToken },
+  captcha: { provider: wire.captchaProvider, siteKey: checkedSiteKey(wire.captchaSiteKey) },
 });
 
 export function settingsFromWire(wire: SettingsWire): InstanceSettings {
@@ -273,6 +278,8 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     intercomAppId: settings.chat.intercomAppId,
     chatScriptUrl: settings.chat.scriptAddress,
     chatScriptToken: settings.chat.scriptToken,
+    captchaProvider: settings.captcha.provider,
+    captchaSiteKey: settings.captcha.siteKey,
     hidePersonalAccountForUnregistered: settings.hidePersonalAccountForUnregistered,
     isHomePageMain: settings.isHomePageMain,
     defaultMarketplaceView: settings.defaultMarketplaceView,

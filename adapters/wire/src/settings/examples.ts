@@ -209,6 +209,8 @@ export const getSettingsExample = exampleOf(getSettings, {
     intercomAppId: null,
     chatScriptUrl: null,
     chatScriptToken: null,
+    captchaProvider: null,
+    captchaSiteKey: null,
     hidePersonalAccountForUnregistered: false,
     isHomePageMain: false,
     defaultMarketplaceView: "cards",

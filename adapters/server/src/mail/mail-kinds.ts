@@ -11,6 +11,7 @@ export const mailKinds = {
   child_panel_ready: null,
   invoice_credited: null,
   invoice_rejected: "a guest's receipt by a signed link",
+  invoice_reversed: "a guest's receipt by a signed link",
   keyword_plan_grace: null,
   keyword_plan_suspended: null,
   order: "a guest's receipt by a signed link, and a link that sets a password",

@@ -1,4 +1,4 @@
-import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
+import { dollarDisplay, formatMoney, moneyFromMicros, type Money } from "@panel/core/money";
 import { pathOf } from "@panel/core/routing";
 import { localeFrom, text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
@@ -6,8 +6,14 @@ import { sendMail } from "../mail/index.ts";
 import { readNotificationFlags } from "../notifications/index.ts";
 import { receiptAddress, type ReceiptDependencies } from "./receipt-links.ts";
 
-/** What an operator has decided about an invoice: its money is on the balance, or it was closed, for the reason that they gave. */
-export type InvoiceNews = { readonly kind: "credited" } | { readonly kind: "rejected"; readonly reason: string };
+/**
+ * What an operator has decided about an invoice, for the reason that they gave: its money is on the balance, it was closed, or what was
+ * credited for it was taken back.
+ */
+export type InvoiceNews =
+  | { readonly kind: "credited" }
+  | { readonly kind: "rejected"; readonly reason: string }
+  | { readonly kind: "reversed"; readonly reason: string; readonly taken: Money };
 
 const readInvoice = (tx: Db, id: string) =>
   tx
@@ -32,7 +38,7 @@ function buttonOf(receipts: ReceiptDependencies, invoice: ToldInvoice, news: Inv
   });
   if (invoice.is_guests && invoice.purchase_id !== null)
     return { label: word("orderEndButton"), address: receiptAddress(receipts, invoice.purchase_id) };
-  if (news.kind === "credited") return page("paymentMailButton", "finances");
+  if (news.kind !== "rejected") return page("paymentMailButton", "finances");
   return invoice.kind === "top_up" ? page("planMailTopUp", "add-funds") : page("orderEndButton", "orders");
 }
 
@@ -40,8 +46,13 @@ function wordsOf(invoice: ToldInvoice, news: InvoiceNews, word: Word) {
   const amount = formatMoney(moneyFromMicros(invoice.amount), dollarDisplay);
   if (news.kind === "credited")
     return { subject: word("paymentMailCredited", { amount }), paragraphs: [word("paymentMailCreditedText")] };
+  const why = word("mailReason", { reason: news.reason });
+  if (news.kind === "reversed") {
+    const taken = formatMoney(news.taken, dollarDisplay);
+    return { subject: word("paymentMailReversed", { amount }), paragraphs: [why, word("paymentMailReversedText", { taken })] };
+  }
   const rest = word(invoice.kind === "top_up" ? "paymentMailRejectedTopUp" : "paymentMailRejectedOrder");
-  return { subject: word("paymentMailRejected", { amount }), paragraphs: [word("mailReason", { reason: news.reason }), rest] };
+  return { subject: word("paymentMailRejected", { amount }), paragraphs: [why, rest] };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { dollarDisplay, formatMoney, moneyFromMicros, type Money } from "@panel/core/money";
-import { leftToRefund } from "@panel/core/payments";
+import { isPaidByHand, leftToRefund } from "@panel/core/payments";
 import type { Db } from "../database/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import {
@@ -12,10 +12,11 @@ import {
   typedMoney,
 } from "../operator/index.ts";
 import { lockInvoice, type StoredInvoice } from "../payments/index.ts";
+import { mailInvoice, type ReceiptDependencies } from "../receipts/index.ts";
 import { bookRefund, refundedOf, type RefundOutcome, type StoredRefund } from "./book-refund.ts";
 
 interface Services {
-  readonly shop: { readonly ledger: Ledger };
+  readonly shop: { readonly ledger: Ledger; readonly receipts: ReceiptDependencies };
 }
 
 const dollars = (amount: Money): string => `${formatMoney(amount, dollarDisplay)} USD`;
@@ -86,8 +87,63 @@ const refund: OperatorCommand<Services> = {
   },
 };
 
+/** Names the one reversal of an invoice. */
+const reversalOf = (invoice: StoredInvoice): string => `reversal:${invoice.id}`;
+
+/** All of a payment by hand, of which nothing has gone back. */
+async function demandReversible({ tx }: CommandCall, invoice: StoredInvoice): Promise<void> {
+  const { strategy } = await tx
+    .selectFrom("payment_methods")
+    .select("strategy")
+    .where("id", "=", invoice.payment_method_id)
+    .executeTakeFirstOrThrow();
+  const why = !isPaidByHand({ strategy })
+    ? "a gateway has taken its money"
+    : (await refundedOf(tx, invoice.id)).length > 0
+      ? "part of it has been given back"
+      : null;
+  if (why !== null) throw new CommandProblem(`Invoice "${invoice.id}" cannot be reversed: ${why}. Use "invoice refund".`);
+}
+
+const reversed = (invoice: StoredInvoice, { from_balance }: StoredRefund, isChanged: boolean): CommandOutcome => ({
+  lines: [
+    `${isChanged ? "Reversed" : "It was reversed already"}: ${invoice.id}, ${dollars(moneyFromMicros(from_balance))} from the balance of account ${String(invoice.user_id)}.`,
+  ],
+  result: { invoice: invoice.id, account: invoice.user_id, from_balance, isChanged },
+});
+
+const reverse: OperatorCommand<Services> = {
+  name: "invoice reverse",
+  summary: "takes back what was credited for an invoice by hand whose money had not come in after all",
+  words: [{ name: "invoice", about: "its id, such as inv_…" }],
+  options: [
+    { name: "reason", value: "TEXT", about: "why; mailed to the buyer, and kept in the operators' book", isRequired: true },
+  ],
+  run: async (call, { shop }) => {
+    const invoice = await invoiceOf(call);
+    const [reason, reference] = [call.value("reason"), reversalOf(invoice)];
+    const known = await findReference(call.tx, reference);
+    if (known) return reversed(invoice, known, false);
+    await demandReversible(call, invoice);
+    const amount = moneyFromMicros(invoice.amount);
+    const asked = {
+      kind: "reversal",
+      amount,
+      state: "given",
+      providerId: null,
+      reference,
+      reason,
+      isTakenAnyway: false,
+    } as const;
+    const done = refundFrom(invoice, await bookRefund(call.tx, shop.ledger, { invoice, asked }, call.now));
+    const news = { kind: "reversed", reason, taken: moneyFromMicros(done.from_balance) } as const;
+    await mailInvoice(call.tx, shop.receipts, { id: invoice.id, news }, call.now);
+    return reversed(invoice, done, true);
+  },
+};
+
 /** What an operator can do about payments that are to go back. */
-export const refundCommands: readonly OperatorCommand<Services>[] = [refund];
+export const refundCommands: readonly OperatorCommand<Services>[] = [refund, reverse];
 
 /** Refunds and disputes that reached the gateway without asking here, for which the balance no longer had the money. */
 const unpaidRefunds = (db: Db) =>

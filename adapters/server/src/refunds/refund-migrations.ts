@@ -27,4 +27,8 @@ create index invoice_refunds_missing on invoice_refunds (created_at) where missi
 alter table invoice_refunds add column below_zero bigint not null default 0 check (below_zero between 0 and from_balance);
 create index invoice_refunds_below_zero on invoice_refunds (created_at) where below_zero > 0 and state in ('asked', 'given');
 `,
+  "202611301005-invoice-reversals": `
+alter table invoice_refunds drop constraint invoice_refunds_kind_check;
+alter table invoice_refunds add constraint invoice_refunds_kind_check check (kind in ('refund', 'dispute', 'reversal'));
+`,
 };

@@ -4,7 +4,8 @@ import type { Generated } from "kysely";
 export interface InvoiceRefundsTable {
   id: Generated<number>;
   invoice_id: string;
-  kind: "refund" | "dispute";
+  /** `reversal`: a payment by hand that had never come in. */
+  kind: "refund" | "dispute" | "reversal";
   /** `asked` until the gateway has it; `failed` and `won` were booked back. */
   state: "asked" | "given" | "failed" | "won";
   /** What goes back, micro-USD, and the same in whole cents for the gateway. */

@@ -86,7 +86,7 @@ describe("a registration with a captcha", () => {
     await visit(page, "/");
     const policyOf = async () => (await page.request.get(page.url())).headers()["content-security-policy"];
     expect(await policyOf()).not.toContain("cloudflare");
-    // By then the border is known; a form that is opened before is loaded anew.
+    // By then the border is known; a form that is opened before is loaded again.
     await page.waitForLoadState("networkidle");
     await page
       .getByRole("banner")

@@ -3,7 +3,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 /** A page on the other side of the border gets a document of its own. */
 export const border: Sabotage = {
   file: "core/src/third-parties/third-party-border.ts",
-  from: `if (allowsThirdPartiesAt(address) === (this.side === "open")) return false;`,
+  from: `if (!areApart(this.side, sideAt(address), settings.current)) return false;`,
   to: `return false;`,
   provedBy: {
     file: "tests/core/third-parties/third-parties.test.ts",
@@ -25,7 +25,7 @@ export const wayBack: Sabotage = {
 /** The browser itself keeps third parties off those pages. */
 export const policy: Sabotage = {
   file: "adapters/server/src/http/security-headers.ts",
-  from: `const isOpen = allowsThirdPartiesAt(address);`,
+  from: `const isOpen = side === "open";`,
   to: `const isOpen = address !== "";`,
   provedBy: {
     file: "tests/server/http/page-opening.test.ts",

@@ -86,7 +86,7 @@ export class ThirdPartyBorder {
 
   /**
    * Whether the page that is shown cannot be in this document for the captcha's sake: one that asks for it needs the policy that lets it
-   * in, and no other page may have it. It is loaded anew then, wherever it was reached without a load.
+   * in, and no other page may have it. It is loaded again then, wherever it was reached without a load.
    */
   private isPastCaptcha(opened: PageSide, shown: PageSide): boolean {
     const { port, settings } = this.#parts;

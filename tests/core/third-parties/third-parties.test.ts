@@ -155,7 +155,7 @@ describe("the border of third parties", () => {
     );
   });
 
-  it("DEC-202 a page with a captcha that was reached before the border was known is loaded anew", async () => {
+  it("DEC-202 a page with a captcha that was reached before the border was known is loaded again", async () => {
     const captcha = { provider: "turnstile", siteKey: "0x4AAA" } as const;
     const features = { ...sampleSettings.features, captcha: true };
     const early = opened("index", { ...sampleSettings, captcha, features });

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountOf, openSession } from "../../../adapters/server/src/accounts/index.ts";
 import { features, verifyLedger } from "../../../adapters/server/src/app/features.ts";
-import { balancesOf, addCustomer, ids, PASSWORD, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
+import { addCoupon, addCustomer, balancesOf, ids, PASSWORD, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { press } from "../../support/server-gateway.ts";
-import { answerOf, buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+import { answerOf, buyByMethod, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { messagesIn } from "../../support/speaking.ts";
 import { serverEnglish } from "../../support/server-english.ts";
@@ -102,6 +102,24 @@ describe("a guest's account whose mailbox is another account's", () => {
     // What opened the guest's account is over.
     expect((await test.call("GET", "/api/v1/profile", { token: bearerOfGuest })).statusCode).toBe(401);
     expect((await followLink(person.email)).statusCode).toBe(422);
+  });
+
+  it("DEC-204 L9 brings its uses of coupons along, which count from then on, however many both have made", async () => {
+    const person = await registered(20_000_000);
+    const coupon = await addCoupon(test.db, "ONCE", { user_limit: 1 });
+    const line = (name: string) => [someLikes(10_000, { url: `https://www.instagram.com/p/C${name}/` })];
+    const usesOf = () =>
+      test.db.selectFrom("coupon_uses").select(["user_id", "made_by"]).where("coupon_id", "=", coupon).orderBy("id").execute();
+    const { invoice } = await guestBuys(person.email, { orders: line("asguest"), confirmed_total: "2.55", coupon_code: "ONCE" });
+    await press(test, invoice, "pay");
+    const guest = (await guestOf(person.email)) ?? 0;
+    expect(await usesOf()).toEqual([{ user_id: guest, made_by: null }]);
+    await followLink(person.email);
+    expect(await usesOf()).toEqual([{ user_id: person.id, made_by: guest }]);
+    const session = bearer(await test.call("POST", "/login", { body: { email: person.email, password: "brand new word" } }));
+    const body = purchaseBody(line("again"), 2_500_000, { coupon_code: "ONCE" });
+    const refused = await buyFromBalance(test, body, { token: session, key: "once-again" });
+    expect([refused.statusCode, Object.keys(errorsOf(refused))]).toEqual([422, ["coupon_code"]]);
   });
 
   it("is told of in the language that this guest ordered in last", async () => {
@@ -238,11 +256,10 @@ describe("rows that name an account", () => {
       "users.referred_by",
       "merged_accounts.user_id",
       "merged_accounts.into_id",
-    ],
-    "uses are counted by the account that made them (L9), and mails went where they went": [
       "coupon_uses.user_id",
-      "mail_outbox.choice_user_id",
+      "coupon_uses.made_by",
     ],
+    "mails went where they went": ["mail_outbox.choice_user_id"],
     "they need a session or a code that was given out, which no guest has": [
       "linked_cards.user_id",
       "card_links.user_id",

@@ -55,13 +55,13 @@ describe("an invoice by hand that was settled by mistake", () => {
       "Reason: It was the transfer of another",
       serverEnglish("paymentMailReversedText", { taken: "$ 10,00" }),
     ]);
-    const history = await test.call("GET", "/api/v1/finance-statistics", { token: buyer.token });
-    const movements = history.json<{ data: readonly { type: string; amount: number }[] }>().data;
-    expect(movements.map(({ type, amount }) => [type, amount])).toEqual([
+    const history = await test.call("GET", "/api/v1/payments/statistics", { token: buyer.token });
+    const movements = history.json<{ data: readonly { type: string; amount: string }[] }>().data;
+    expect(movements.map(({ type, amount }) => [type, Number(amount)])).toEqual([
       ["invoiced", -10],
       ["invoiced", 10],
     ]);
-    const book = await test.db.selectFrom("operator_actions").selectAll().orderBy("id", "desc").limit(5).execute();
+    const book = await test.db.selectFrom("operator_runs").selectAll().orderBy("id", "desc").limit(5).execute();
     expect(JSON.stringify(book)).toContain("It was the transfer of another");
     // No gateway is asked to give anything back.
     await test.server.runJob("give refunds back");

@@ -44,7 +44,7 @@ class StubbedPlace {
     this.host.turnstile = {
       render: (place, setup) => {
         this.setups.push(setup);
-        (place as HTMLElement).innerHTML = "<p>Box of the provider</p>";
+        (place as HTMLElement).textContent = "Box of the provider";
         return `widget-${String(this.setups.length)}`;
       },
       remove: () => void (this.removed += 1),

@@ -10,7 +10,8 @@ export const couponInvariants: readonly Invariant[] = [
   },
   {
     rule: "L9: nobody used a coupon more often than allowed",
-    query: `select c.id::text || ' by ' || u.user_id::text as id from coupons c join coupon_uses u on u.coupon_id = c.id and u.returned_at is null
-      where c.user_limit is not null group by c.id, u.user_id having count(*) > c.user_limit`,
+    query: `select c.id::text || ' by ' || coalesce(u.made_by, u.user_id)::text as id
+      from coupons c join coupon_uses u on u.coupon_id = c.id and u.returned_at is null
+      where c.user_limit is not null group by c.id, coalesce(u.made_by, u.user_id) having count(*) > c.user_limit`,
   },
 ];

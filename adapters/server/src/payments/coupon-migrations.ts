@@ -32,4 +32,8 @@ create table coupon_uses (
 );
 create index coupon_uses_of_user on coupon_uses (coupon_id, user_id);
 `,
+  "202611301010-coupon-uses-go-along": `
+alter table coupon_uses add column made_by bigint references users (id);
+create index coupon_uses_by_user on coupon_uses (user_id);
+`,
 };

@@ -3,6 +3,7 @@ import { moneyFromMicros, fractionFromMillionths } from "@panel/core/money";
 import { isCouponReturned } from "@panel/core/orders";
 import { couponRefusal, foldCouponCode, type CouponConditions, type CouponTerms } from "@panel/core/payments";
 import type { Db } from "../database/index.ts";
+import type { HandOver } from "../feature/index.ts";
 import type { CouponsTable } from "./payment-tables.ts";
 
 export type StoredCoupon = Selectable<CouponsTable>;
@@ -136,3 +137,15 @@ export async function returnCouponOfPurchase(tx: Db, purchaseId: number, now: Da
   }));
   if (isCouponReturned(facts)) await returnCoupon(tx, `purchase:${String(purchaseId)}`, now);
 }
+
+/**
+ * A guest's uses count for the account that the guest's goes up in (DEC-204): it cannot use a coupon once more by having ordered as a
+ * guest. Who made them stays known, since both together may be more than the coupon allows to one.
+ */
+export const handOverCouponUses: HandOver = async (tx, { from, into }) => {
+  await tx
+    .updateTable("coupon_uses")
+    .set((use) => ({ user_id: into, made_by: use.fn.coalesce("made_by", "user_id") }))
+    .where("user_id", "=", from)
+    .execute();
+};

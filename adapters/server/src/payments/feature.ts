@@ -3,6 +3,7 @@ import type { ShopDependencies } from "./shop-dependencies.ts";
 import type { ServerFeature } from "../feature/index.ts";
 import { couponInvariants } from "./coupon-invariants.ts";
 import { couponMigrations } from "./coupon-migrations.ts";
+import { handOverCouponUses } from "./coupons.ts";
 import { couponsSection } from "./coupons-section.ts";
 import { expireInvoices } from "./expire-invoices.ts";
 import { methodsSection } from "./methods-section.ts";
@@ -18,6 +19,7 @@ export const payments: ServerFeature<{ readonly db: Db; readonly shop: ShopDepen
   migrations: { ...couponMigrations, ...paymentMigrations },
   invariants: [...couponInvariants, ...paymentInvariants],
   shopSections: [methodsSection, couponsSection],
+  handOver: handOverCouponUses,
   ownerColumns: [
     { table: "invoices", column: "user_id" },
     { table: "coupons", column: "user_id" },

@@ -82,6 +82,8 @@ export interface CouponUsesTable {
   id: Generated<number>;
   coupon_id: number;
   user_id: number;
+  /** The guest's account that made the use, where it went up in this one; the limit was its own then. */
+  made_by: Generated<number | null>;
   /** What it was used for, such as `purchase:17` or `invoice:…`; one use each. */
   subject: string;
   created_at: Date;

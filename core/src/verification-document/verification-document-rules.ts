@@ -1,5 +1,5 @@
 import { documentFormat } from "./document-format.ts";
-import { documentKinds, type DocumentKind } from "./verification-document-port.ts";
+import { documentKinds, type DocumentKind, type DocumentStep, type VerificationDocument } from "./verification-document-port.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Largest file, in megabytes of 1,048,576 bytes (DEC-062). */
@@ -31,6 +31,13 @@ export function documentProblem(bytes: Uint8Array): DocumentProblem | null {
 
 /** Whether a customer with that many documents may send no other one. */
 export const isFull = (documents: number): boolean => documents >= MAX_DOCUMENTS;
+
+/** A file that is sent for a step takes the place of those that were rejected there. */
+export const isReplacedBy = ({ state, step }: Pick<VerificationDocument, "state" | "step">, sent: DocumentStep): boolean =>
+  state === "rejected" && step === sent;
+
+/** Whether the customer may remove a document: an approved one is what the operator relies on. */
+export const isRemovable = ({ state }: Pick<VerificationDocument, "state">): boolean => state !== "approved";
 
 const NAME = new RegExp(`^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.(${documentKinds.join("|")})$`);
 

@@ -50,7 +50,7 @@ describe("verification documents", () => {
       { filename: front.filename, step: "front", kind: "jpg", size: jpgFile(4, 4).length },
     ]);
     expect(list.map((document) => Object.keys(document).sort().join())).toEqual(
-      Array(2).fill("created_at,filename,kind,size,step"),
+      Array(2).fill("created_at,decided_at,filename,kind,reason,size,state,step"),
     );
     expect(JSON.stringify(list)).not.toContain("passport");
     expect(front.filename).toMatch(/^[0-9a-f-]{36}\.jpg$/);

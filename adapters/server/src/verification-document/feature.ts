@@ -1,5 +1,6 @@
 import type { ServerFeature } from "../feature/index.ts";
 import { verificationDocumentCommands } from "./verification-document-commands.ts";
+import { documentsThatWait } from "./verification-document-lists.ts";
 import { verificationDocumentHandlers } from "./verification-document-handlers.ts";
 import { verificationDocumentMigrations } from "./verification-document-migrations.ts";
 
@@ -7,5 +8,6 @@ import { verificationDocumentMigrations } from "./verification-document-migratio
 export const verificationDocument: ServerFeature = {
   migrations: verificationDocumentMigrations,
   commands: verificationDocumentCommands,
+  waiting: [documentsThatWait],
   start: () => ({ handlers: verificationDocumentHandlers() }),
 };

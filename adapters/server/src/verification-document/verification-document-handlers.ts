@@ -13,12 +13,14 @@ import {
   getVerificationDocumentFile,
   getVerificationDocuments,
   postVerificationDocument,
+  VERIFICATION_DOCUMENT_APPROVED,
   VERIFICATION_DOCUMENTS_FULL,
 } from "@panel/wire/verification-document";
 import {
   BytesReply,
   handle,
   momentText,
+  momentTextOrNull,
   notFound,
   refuse,
   refuseField,
@@ -34,6 +36,7 @@ import {
   readBytes,
   readDocuments,
   removeDocument,
+  removeRejected,
   writeDocument,
   type StoredDocument,
 } from "./verification-document-statements.ts";
@@ -48,7 +51,11 @@ const wordsOf = {
   tooManyPixels: text("documentTooManyPixels"),
 } as const;
 
-const toWire = ({ created_at, ...document }: StoredDocument) => ({ ...document, created_at: momentText(created_at) });
+const toWire = ({ created_at, decided_at, ...document }: StoredDocument) => ({
+  ...document,
+  created_at: momentText(created_at),
+  decided_at: momentTextOrNull(decided_at),
+});
 
 async function keepDocument(call: Call<typeof postVerificationDocument>) {
   const { userId } = sessionOf(call);
@@ -57,8 +64,9 @@ async function keepDocument(call: Call<typeof postVerificationDocument>) {
   const problem = documentProblem(bytes);
   if (problem !== null || format === null) throw refuseField("file", wordsOf[problem ?? "unknownKind"]);
   return inTransaction(call.db, async (tx) => {
-    if (isFull(await countDocuments(tx, userId)))
+    if (isFull(await countDocuments(tx, userId, step)))
       throw refuse(text("documentsFull", { most: MAX_DOCUMENTS }), { code: VERIFICATION_DOCUMENTS_FULL });
+    await removeRejected(tx, userId, step);
     const { kind } = format;
     const facts = { filename: documentName(randomUUID(), kind), step, kind, size: bytes.length };
     return toWire(await writeDocument(tx, { ...facts, user_id: userId, bytes, created_at: new Date(call.clock.now()) }));
@@ -82,7 +90,9 @@ async function readFile(call: Call<typeof getVerificationDocumentFile>) {
 
 async function takeBack(call: Call<typeof deleteVerificationDocument>) {
   const { filename, step } = call.query;
-  if (!(await removeDocument(call.db, sessionOf(call).userId, filename, step))) throw notFound();
+  const outcome = await removeDocument(call.db, sessionOf(call).userId, filename, step);
+  if (outcome === "none") throw notFound();
+  if (outcome === "kept") throw refuse(text("documentKept"), { code: VERIFICATION_DOCUMENT_APPROVED });
   return null;
 }
 

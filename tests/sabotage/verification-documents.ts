@@ -40,3 +40,29 @@ export const headerAlone: Sabotage = {
     test: "DEC-062 T24 are no image cut off, none without a pixel, and none that unpacks to more than a machine holds",
   },
 };
+
+const races = "tests/server/races/verification-documents.race.ts";
+
+/** A document is decided about by anyone who finds it undecided. */
+export const decidedOnce: Sabotage = {
+  file: "adapters/server/src/verification-document/decide-document.ts",
+  from: `      .where("state", "in", statesBefore(decision, isSecondThought))\n`,
+  to: "",
+  provedBy: { file: races, test: "DEC-062 are decided once by twenty decisions at the same time, and told once" },
+};
+
+/** An approved document is not deleted by its owner. */
+export const approvedStays: Sabotage = {
+  file: statements,
+  from: `    .where("state", "<>", "approved")\n`,
+  to: "",
+  provedBy: { file: races, test: "PRO-013 DEC-062 are approved and told, or deleted and not told" },
+};
+
+/** A file takes the place of what is rejected, of nothing else. */
+export const rejectedGivesWay: Sabotage = {
+  file: statements,
+  from: `    .where("step", "=", step)\n    .where("state", "=", "rejected")\n`,
+  to: `    .where("step", "=", step)\n`,
+  provedBy: { file: races, test: "PRO-013 DEC-062 are replaced where they are rejected, never where that was taken back" },
+};

@@ -93,6 +93,34 @@ describe("verification documents that an operator looks at", () => {
     expect(runs.map(({ command }) => command)).toContain("documents reject");
   });
 
+  it("DEC-062 DEC-150 mails its sender each decision once, in the language it was sent in, and nothing of what is in it", async () => {
+    const sender = await addCustomer(test.db, new Date(test.clock.now()), "mailed@example.test");
+    const form = await formRequest({ step: "selfie", file: { name: "secret-name.jpg", bytes: jpgFile(3, 3) } });
+    const answer = await test.call("POST", `${ADDRESS}?locale=de`, { token: sender.token, ...form });
+    const selfie = answer.json<{ data: { filename: string } }>().data.filename;
+    const mails = () =>
+      test.db
+        .selectFrom("mail_outbox")
+        .select(["kind", "subject", "body", "locale", "button_address"])
+        .where("recipient", "=", sender.email)
+        .orderBy("id")
+        .execute();
+    await test.operate("documents", "reject", selfie, "--reason", "Das Gesicht fehlt.", "--dry-run");
+    expect(await mails()).toEqual([]);
+    await test.operate("documents", "reject", selfie, "--reason", "Das Gesicht fehlt.");
+    await test.operate("documents", "reject", selfie, "--reason", "Das Gesicht fehlt.");
+    await test.operate("documents", "approve", selfie, "--again");
+    const [rejected, approved, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(rejected).toMatchObject({ kind: "document_rejected", subject: "Ihr Dokument wurde abgelehnt", locale: "de" });
+    expect(rejected?.body).toContain("Selfie mit dem Dokument: Wir haben Ihre Datei geprüft");
+    expect(rejected?.body).toContain("Grund: Das Gesicht fehlt.");
+    expect(rejected?.button_address).toMatch(/\/app\/de\/card-verification$/);
+    expect(approved).toMatchObject({ kind: "document_approved", subject: "Ihr Dokument wurde angenommen", locale: "de" });
+    expect(approved?.body).not.toContain("Grund");
+    expect(JSON.stringify([rejected, approved])).not.toMatch(/secret-name|[0-9a-f]{8}-[0-9a-f]{4}/);
+  });
+
   it("PRO-013 keeps an approved one from its sender until the operator takes that back; a rejected one gives way", async () => {
     const sender = await addCustomer(test.db, new Date(test.clock.now()), "kept@example.test");
     const front = await sent(sender, "front");

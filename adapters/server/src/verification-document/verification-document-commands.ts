@@ -2,7 +2,12 @@ import type { Db } from "../database/index.ts";
 import { type CommandCall, type CommandOutcome, CommandProblem, type OperatorCommand } from "../operator/index.ts";
 import { decideDocument, type DocumentDecision } from "./decide-document.ts";
 import { listDocuments } from "./verification-document-lists.ts";
+import type { DocumentMails } from "./mail-decision.ts";
 import { readBytesOfAnybody } from "./verification-document-statements.ts";
+
+interface Services extends Pick<DocumentMails, "messages"> {
+  readonly shop: Pick<DocumentMails, "origin">;
+}
 
 const documentWord = { name: "document", about: "its name, as `documents list` tells it" };
 const again = {
@@ -25,10 +30,15 @@ async function moderationOf(tx: Db, userId: number): Promise<readonly string[]> 
 }
 
 /** Decides, and says what is now; a decision that was there before stays unless it is taken back in so many words. */
-async function decide(call: CommandCall, decision: DocumentDecision, done: string): Promise<CommandOutcome> {
+async function decide(
+  call: CommandCall,
+  { messages, shop }: Services,
+  decision: DocumentDecision,
+  done: string,
+): Promise<CommandOutcome> {
   const filename = call.value("document");
   const wish = { ...decision, isSecondThought: call.values.has("again") };
-  const outcome = await decideDocument(call.tx, filename, wish, call.now);
+  const outcome = await decideDocument(call.tx, { messages, origin: shop.origin }, filename, wish, call.now);
   if (outcome.kind === "unknown") throw new CommandProblem(`There is no document "${filename}".`);
   const { user_id: account, state } = outcome.document;
   if (state !== decision.state) throw new CommandProblem(`Document ${filename} is ${state} already; --again takes that back.`);
@@ -44,20 +54,20 @@ async function decide(call: CommandCall, decision: DocumentDecision, done: strin
   };
 }
 
-const approve: OperatorCommand = {
+const approve: OperatorCommand<Services> = {
   name: "documents approve",
   summary: "approves a verification document; its sender cannot delete it any more",
   words: [documentWord],
   options: [again],
-  run: (call) => decide(call, { state: "approved", reason: null }, "Approved"),
+  run: (call, services) => decide(call, services, { state: "approved", reason: null }, "Approved"),
 };
 
-const reject: OperatorCommand = {
+const reject: OperatorCommand<Services> = {
   name: "documents reject",
   summary: "rejects a verification document; another file of its step takes its place",
   words: [documentWord],
   options: [{ name: "reason", value: "TEXT", about: "why; the customer reads it", isRequired: true }, again],
-  run: (call) => decide(call, { state: "rejected", reason: call.value("reason") }, "Rejected"),
+  run: (call, services) => decide(call, services, { state: "rejected", reason: call.value("reason") }, "Rejected"),
 };
 
 const save: OperatorCommand = {
@@ -79,4 +89,4 @@ const save: OperatorCommand = {
 };
 
 /** What an operator does with verification documents. */
-export const verificationDocumentCommands: readonly OperatorCommand[] = [listDocuments, save, approve, reject];
+export const verificationDocumentCommands: readonly OperatorCommand<Services>[] = [listDocuments, save, approve, reject];

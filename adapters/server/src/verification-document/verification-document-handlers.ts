@@ -69,7 +69,9 @@ async function keepDocument(call: Call<typeof postVerificationDocument>) {
     await removeRejected(tx, userId, step);
     const { kind } = format;
     const facts = { filename: documentName(randomUUID(), kind), step, kind, size: bytes.length };
-    return toWire(await writeDocument(tx, { ...facts, user_id: userId, bytes, created_at: new Date(call.clock.now()) }));
+    return toWire(
+      await writeDocument(tx, { ...facts, user_id: userId, bytes, locale: call.locale, created_at: new Date(call.clock.now()) }),
+    );
   });
 }
 

@@ -26,4 +26,8 @@ alter table verification_documents
   add check ((state = 'rejected') = (reason is not null));
 create index verification_documents_waiting on verification_documents (created_at, filename) where state = 'waiting';
 `,
+  // The language that a document was sent in; mails about it are written in it.
+  "202611300945-language-of-documents": `
+alter table verification_documents add column locale text;
+`,
 };

@@ -1,3 +1,4 @@
+import type { LocaleCode } from "@panel/core/locale";
 import type { DocumentKind, DocumentState, DocumentStep } from "@panel/core/verification-document";
 import type { Db } from "../database/index.ts";
 
@@ -14,7 +15,11 @@ export interface StoredDocument {
 }
 
 /** What is written of a new document: it waits. */
-type NewRow = Omit<StoredDocument, "state" | "reason" | "decided_at"> & { readonly user_id: number; readonly bytes: Uint8Array };
+type NewRow = Omit<StoredDocument, "state" | "reason" | "decided_at"> & {
+  readonly user_id: number;
+  readonly bytes: Uint8Array;
+  readonly locale: LocaleCode;
+};
 
 const facts = ["filename", "step", "kind", "size", "created_at", "state", "reason", "decided_at"] as const;
 

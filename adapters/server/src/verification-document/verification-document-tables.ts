@@ -14,6 +14,8 @@ interface VerificationDocumentsTable {
   /** Why it was rejected. */
   reason: Generated<string | null>;
   decided_at: Generated<Date | null>;
+  /** The language that it was sent in. */
+  locale: Generated<string | null>;
 }
 
 declare module "../database/tables.ts" {

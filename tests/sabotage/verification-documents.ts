@@ -66,3 +66,21 @@ export const rejectedGivesWay: Sabotage = {
   to: `    .where("step", "=", step)\n`,
   provedBy: { file: races, test: "PRO-013 DEC-062 are replaced where they are rejected, never where that was taken back" },
 };
+
+const madeAgain = (test: string) => ({ file: "tests/server/verification-document/images-made-again.test.ts", test });
+
+/** An image is made again before it is kept. */
+export const keptAsSent: Sabotage = {
+  file: "adapters/server/src/verification-document/verification-document-handlers.ts",
+  from: `  return made;\n`,
+  to: `  return bytes;\n`,
+  provedBy: madeAgain("T24 hold nothing that was behind the end of a picture or between its parts"),
+};
+
+/** An image that is cut off is none. */
+export const cutOffTaken: Sabotage = {
+  file: "adapters/server/src/verification-document/make-image-again.ts",
+  from: `failOn: "error"`,
+  to: `failOn: "none"`,
+  provedBy: madeAgain("T24 DEC-062 are refused in words where no picture can be made of them"),
+};

@@ -22,6 +22,7 @@ export {
   isReplacedBy,
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENT_MEGABYTES,
+  MAX_DOCUMENT_PIXELS,
   MAX_DOCUMENTS,
   sizeProblem,
   type DocumentProblem,

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jpgFile } from "../../support/documents.ts";
+import { pdfFile, photoFile } from "../../support/documents.ts";
 import { formRequest } from "../../support/form-request.ts";
 import { addCustomer, ids, type Customer } from "../../support/server-fixtures.ts";
 import { openOperated, type OperatedServer } from "./operator-fixture.ts";
@@ -29,7 +29,7 @@ interface Listed {
 }
 
 const upload = async ({ token }: Customer, step: string) =>
-  test.call("POST", ADDRESS, { token, ...(await formRequest({ step, file: { name: "a.jpg", bytes: jpgFile(3, 3) } })) });
+  test.call("POST", ADDRESS, { token, ...(await formRequest({ step, file: { name: "a.jpg", bytes: photoFile() } })) });
 /** Sends a document, a second after the one before; answers its name. */
 async function sent(by: Customer, step: string): Promise<string> {
   await test.clock.advanceAsync(1_000);
@@ -40,7 +40,7 @@ const documentsOf = async ({ token }: Customer) => (await test.call("GET", ADDRE
 describe("verification documents that an operator looks at", () => {
   it("DEC-062 lists what an account has sent and writes it into a new file, for the operator alone", async () => {
     const { id, email, token } = await addCustomer(test.db, new Date(test.clock.now()), "documents@example.test");
-    const bytes = jpgFile(3, 3);
+    const bytes = pdfFile("selfie");
     const form = await formRequest({ step: "selfie", file: { name: "me.jpg", bytes } });
     const answer = (await test.call("POST", "/api/v1/verification-document", { token, ...form })).json<{
       data: { filename: string };
@@ -95,7 +95,7 @@ describe("verification documents that an operator looks at", () => {
 
   it("DEC-062 DEC-150 mails its sender each decision once, in the language it was sent in, and nothing of what is in it", async () => {
     const sender = await addCustomer(test.db, new Date(test.clock.now()), "mailed@example.test");
-    const form = await formRequest({ step: "selfie", file: { name: "secret-name.jpg", bytes: jpgFile(3, 3) } });
+    const form = await formRequest({ step: "selfie", file: { name: "secret-name.jpg", bytes: photoFile() } });
     const answer = await test.call("POST", `${ADDRESS}?locale=de`, { token: sender.token, ...form });
     const selfie = answer.json<{ data: { filename: string } }>().data.filename;
     const mails = () =>

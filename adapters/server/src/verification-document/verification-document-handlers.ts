@@ -7,6 +7,8 @@ import {
   isFull,
   MAX_DOCUMENT_MEGABYTES,
   MAX_DOCUMENTS,
+  sizeProblem,
+  type DocumentKind,
 } from "@panel/core/verification-document";
 import {
   deleteVerificationDocument,
@@ -31,6 +33,7 @@ import {
 } from "../calls/index.ts";
 import { inTransaction } from "../database/index.ts";
 import { limitTries } from "../http/index.ts";
+import { makeImageAgain } from "./make-image-again.ts";
 import {
   countDocuments,
   readBytes,
@@ -57,17 +60,27 @@ const toWire = ({ created_at, decided_at, ...document }: StoredDocument) => ({
   decided_at: momentTextOrNull(decided_at),
 });
 
+/** What is kept of a file that is taken: a PDF as it is, an image made of its pixels. */
+async function keptBytes(kind: DocumentKind, bytes: Uint8Array): Promise<Uint8Array> {
+  if (kind === "pdf") return bytes;
+  const made = await makeImageAgain(kind, bytes);
+  if (made === null) throw refuseField("file", text("documentUnreadable"));
+  if (sizeProblem(made.length) !== null) throw refuseField("file", wordsOf.tooLarge);
+  return made;
+}
+
 async function keepDocument(call: Call<typeof postVerificationDocument>) {
   const { userId } = sessionOf(call);
-  const { step, file: bytes } = call.body;
-  const format = documentFormat(bytes);
-  const problem = documentProblem(bytes);
+  const { step, file } = call.body;
+  const format = documentFormat(file);
+  const problem = documentProblem(file);
   if (problem !== null || format === null) throw refuseField("file", wordsOf[problem ?? "unknownKind"]);
+  const { kind } = format;
+  const bytes = await keptBytes(kind, file);
   return inTransaction(call.db, async (tx) => {
     if (isFull(await countDocuments(tx, userId, step)))
       throw refuse(text("documentsFull", { most: MAX_DOCUMENTS }), { code: VERIFICATION_DOCUMENTS_FULL });
     await removeRejected(tx, userId, step);
-    const { kind } = format;
     const facts = { filename: documentName(randomUUID(), kind), step, kind, size: bytes.length };
     return toWire(
       await writeDocument(tx, { ...facts, user_id: userId, bytes, locale: call.locale, created_at: new Date(call.clock.now()) }),

@@ -32,7 +32,7 @@ export const deleteVerificationDocumentExample = exampleOf(deleteVerificationDoc
 });
 
 export const getVerificationDocumentFileExample = exampleOf(getVerificationDocumentFile, {
-  description: "Answers the file as it was sent, as an attachment.",
+  description: "Answers the file as an attachment: a PDF as it was sent, an image made again of its pixels.",
   params: { filename },
   answer: null,
 });

@@ -25,8 +25,8 @@ export const readByAnybody: Sabotage = {
 /** A document is removed by its owner. */
 export const removedByAnybody: Sabotage = {
   file: statements,
-  from: `    .deleteFrom("verification_documents")\n    .where("user_id", "=", userId)\n`,
-  to: `    .deleteFrom("verification_documents")\n`,
+  from: `    .deleteFrom("verification_documents")\n    .where("user_id", "=", userId)\n    .where("filename"`,
+  to: `    .deleteFrom("verification_documents")\n    .where("filename"`,
   provedBy: provedBy("API-057 T24 DEC-062 belong to who sent them"),
 };
 

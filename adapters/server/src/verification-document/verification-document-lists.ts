@@ -54,13 +54,13 @@ const commandOf = ({ values }: CommandCall): string =>
     return given === undefined ? line : `${line} --${name} ${given}`;
   }, "documents list");
 
-/** `documents list`: of one account or of everybody, in one state or in any. */
+/** `documents list`: of one account or of everybody, in one state or in each. */
 export const listDocuments: OperatorCommand = {
   name: "documents list",
   summary: "shows which verification documents were sent, the oldest first",
   options: [
-    { name: "account", value: "ACCOUNT", about: "number or e-mail of the account that sent them (default: any)" },
-    { name: "state", value: "STATE", about: `${documentStates.join(", ")} (default: any)` },
+    { name: "account", value: "ACCOUNT", about: "number or e-mail of the account that sent them (default: all)" },
+    { name: "state", value: "STATE", about: `${documentStates.join(", ")} (default: all)` },
     pageOption,
   ],
   run: async (call) => {

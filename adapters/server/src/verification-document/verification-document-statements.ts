@@ -40,7 +40,7 @@ export async function countDocuments(tx: Db, userId: number, step: DocumentStep)
     .selectFrom("verification_documents")
     .select((count) => count.fn.countAll<number>().as("total"))
     .where("user_id", "=", userId)
-    .where(({ eb, not, and }) => not(and([eb("state", "=", "rejected"), eb("step", "=", step)])))
+    .where((each) => each.not(each.and([each("state", "=", "rejected"), each("step", "=", step)])))
     .executeTakeFirstOrThrow();
   return total;
 }

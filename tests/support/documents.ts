@@ -33,6 +33,12 @@ export function jpgFile(width: number, height: number, comment = ""): Uint8Array
   return new Uint8Array(Buffer.concat([start, length, words, frame, Buffer.from([0xff, 0xda, 0, 2, 0, 0xff, 0xd9])]));
 }
 
+const PHOTO =
+  "/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAADAAQDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAf/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABgf/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCXADS2v//Z";
+
+/** A red image of 4 by 3 pixels that can be opened, as JPEG. */
+export const photoFile = (): Uint8Array => new Uint8Array(Buffer.from(PHOTO, "base64"));
+
 /** A document of one line, as PDF. */
 export const pdfFile = (line = ""): Uint8Array => new TextEncoder().encode(`%PDF-1.7\n% ${line}\ntrailer\n<<>>\n%%EOF\n`);
 

@@ -1,6 +1,7 @@
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import type {
+  DocumentKeptRefusal,
   NewDocument,
   VerificationDocument,
   VerificationDocumentPort,
@@ -44,7 +45,7 @@ export class HttpVerificationDocumentPort implements VerificationDocumentPort {
     return this.client.callFile(getVerificationDocumentFile, { params: { filename } });
   }
 
-  async remove({ filename, step }: Pick<VerificationDocument, "filename" | "step">): PortAnswer<null> {
+  async remove({ filename, step }: Pick<VerificationDocument, "filename" | "step">): PortAnswer<null, DocumentKeptRefusal> {
     return this.client.call(deleteVerificationDocument, { query: { filename, step } });
   }
 }

@@ -4,6 +4,7 @@ import { ProblemMap, serverMessageOf, type PortError } from "../result/index.ts"
 import { Command, ConfirmedAction, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type {
+  DocumentKeptRefusal,
   DocumentStep,
   NewDocument,
   VerificationDocument,
@@ -11,7 +12,7 @@ import type {
   VerificationDocumentPort,
   VerificationDocumentRefusal,
 } from "./verification-document-port.ts";
-import { documentProblem, isFull, sizeProblem, type DocumentProblem } from "./verification-document-rules.ts";
+import { documentProblem, isFull, isReplacedBy, sizeProblem, type DocumentProblem } from "./verification-document-rules.ts";
 
 export interface VerificationDocumentViewModelDependencies {
   readonly verificationDocument: VerificationDocumentPort;
@@ -38,7 +39,7 @@ export class VerificationDocumentViewModel {
   readonly documentsQuery: Query<void, readonly VerificationDocument[]>;
   readonly sending: Command<NewDocument, VerificationDocument, PortError | VerificationDocumentRefusal>;
   readonly saving: Command<VerificationDocument, Uint8Array>;
-  readonly removing: ConfirmedAction<VerificationDocument, null>;
+  readonly removing: ConfirmedAction<VerificationDocument, null, PortError | DocumentKeptRefusal>;
   #isReading = false;
   #last: NewDocument | null = null;
 
@@ -46,14 +47,19 @@ export class VerificationDocumentViewModel {
     this.documentsQuery = new Query((_input, signal) => verificationDocument.documents(signal));
     this.sending = new Command({
       send: (document) => verificationDocument.send(document, (share) => this.setSentShare(share)),
-      onDone: (document) => this.#show((kept) => [document, ...kept]),
+      onDone: (document) => this.#show((kept) => [document, ...kept.filter((each) => !isReplacedBy(each, document.step))]),
     });
     this.saving = new Command({
       send: (document) => verificationDocument.read(document),
       onDone: (bytes, { filename }) => files.save({ name: filename, type: "application/octet-stream", bytes }),
     });
-    this.removing = new ConfirmedAction<VerificationDocument, null>({
-      send: (document) => verificationDocument.remove(document),
+    this.removing = new ConfirmedAction<VerificationDocument, null, PortError | DocumentKeptRefusal>({
+      send: async (document) => {
+        const answer = await verificationDocument.remove(document);
+        // It was decided about meanwhile, which the list does not show yet.
+        if (!answer.ok && answer.error.kind === "kept") void this.load();
+        return answer;
+      },
       onDone: (document) => {
         this.#show((kept) => kept.filter(({ filename }) => filename !== document.filename));
         this.sending.reset();
@@ -79,6 +85,11 @@ export class VerificationDocumentViewModel {
   /** There are as many documents as may be kept. */
   get isFull(): boolean {
     return isFull((this.documentsQuery.value ?? []).length);
+  }
+
+  /** Whether there is no room for another file of a step, in the place of rejected ones neither. */
+  isFullAt(step: DocumentStep): boolean {
+    return isFull((this.documentsQuery.value ?? []).filter((document) => !isReplacedBy(document, step)).length);
   }
 
   /** The documents of one step, the newest first. */

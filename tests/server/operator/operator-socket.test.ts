@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenForOperator, type OperatorCommand, socketPlaceOf } from "../../../adapters/server/src/operator/index.ts";
-import { jpgFile } from "../../support/documents.ts";
+import { pdfFile } from "../../support/documents.ts";
 import { formRequest } from "../../support/form-request.ts";
 import { addCustomer } from "../../support/server-fixtures.ts";
 import { openSocketServer, postTo, type SocketServer, toolAt } from "./socket-fixture.ts";
@@ -146,7 +146,7 @@ describe("files of a call that a running server answers", () => {
 
   it("DEC-062 are written by the caller, for nobody else, and not over another one", async () => {
     const { token } = await anyone("documents");
-    const bytes = jpgFile(3, 3);
+    const bytes = pdfFile();
     const form = await formRequest({ step: "selfie", file: { name: "me.jpg", bytes } });
     const stored = await test.call("POST", "/api/v1/verification-document", { token, ...form });
     const { filename } = stored.json<{ data: { filename: string } }>().data;

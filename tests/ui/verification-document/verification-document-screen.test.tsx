@@ -66,7 +66,8 @@ describe("verification documents on screen", () => {
       prepare: ({ faults }) => {
         faults.verificationDocument.send = ({ step, bytes }) => {
           sent.push(bytes.length);
-          const kept = { filename: "a.png", step, kind: "png", size: bytes.length, sentAt: "2026-01-05 10:00:00" } as const;
+          const facts = { filename: "a.png", step, kind: "png", size: bytes.length, sentAt: "2026-01-05 10:00:00" } as const;
+          const kept = { ...facts, state: "waiting", reason: null, decidedAt: null } as const;
           return Promise.resolve(isBroken ? failure({ kind: "network" }) : success(kept));
         };
       },
@@ -96,6 +97,39 @@ describe("verification documents on screen", () => {
     await flush();
     expect(screen.getAllByText(english.none)).toHaveLength(3);
     expect(screen.queryByText(english.sent)).toBeNull();
+  });
+
+  it("PRO-012 PRO-013 says what was decided, why, and lets a file take the place of a rejected one, not of an approved one", async () => {
+    const { user, memory } = await renderPanel("/card-verification", { profile: {} });
+    const front = await stepNamed(english.step_front);
+    await user.upload(await fieldOf(english.step_front), fileOf(pngFile(2, 2)));
+    await user.upload(await fieldOf(english.step_back), fileOf(jpgFile(2, 2)));
+    await flush();
+    expect(within(front).getByRole("list")).toHaveTextContent(english.state_waiting);
+    const sent = await memory.verificationDocument.documents();
+    if (!sent.ok) throw new Error("not listed");
+    for (const { filename, step } of sent.value)
+      memory.verificationDocument.decide(
+        filename,
+        step === "front" ? { state: "rejected", reason: "It is blurred." } : { state: "approved", reason: null },
+      );
+    // The list is from before: that a document is approved shows once it is not removed.
+    await user.click(screen.getByRole("button", { name: /^Delete JPG/ }));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: english.remove }));
+    await flush();
+    expect(screen.getByRole("alert")).toHaveTextContent("It is approved.");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    const back = await stepNamed(english.step_back);
+    expect(within(back).getByRole("list")).toHaveTextContent(english.state_approved);
+    expect(within(back).queryByRole("button", { name: /^Delete/ })).toBeNull();
+    const rejected = within(await stepNamed(english.step_front)).getByRole("list");
+    for (const words of [english.state_rejected, "Reason: It is blurred.", english.replaceHint, "Decided on"])
+      expect(rejected).toHaveTextContent(words);
+    await user.upload(await fieldOf(english.step_front), fileOf(pdfFile()));
+    await flush();
+    const replaced = within(await stepNamed(english.step_front)).getByRole("list");
+    expect(within(replaced).getAllByRole("listitem")).toHaveLength(1);
+    expect(replaced).toHaveTextContent(`PDF, 0,1 MB${english.state_waiting}`);
   });
 
   it("DEC-062 takes ten documents and says what makes room for another one", async () => {

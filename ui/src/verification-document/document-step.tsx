@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import {
   documentKinds,
+  isRemovable,
   MAX_DOCUMENT_MEGABYTES,
+  type DocumentState,
   type DocumentStep,
   type VerificationDocument,
   type VerificationDocumentViewModel,
@@ -10,6 +12,7 @@ import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Progress } from "../kit/data/progress.tsx";
+import { StatusBadge } from "../kit/data/status-badge.tsx";
 import { FileField } from "../kit/fields/file-field.tsx";
 import { layout } from "../kit/layout.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
@@ -18,6 +21,7 @@ import { useMoments } from "../bindings/use-moments.ts";
 const useStyles = makeStyles({
   ...layout,
   title: { margin: 0, fontSize: tokens.fontSizeBase400 },
+  reason: { margin: 0, overflowWrap: "anywhere" },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -37,7 +41,7 @@ interface StepProps {
 export const DocumentStepPart = observer(function DocumentStepPart({ model, step }: StepProps) {
   const styles = useStyles();
   const text = useText("verification-document");
-  const { isFull, pickedFor, pickProblem, sending } = model;
+  const { pickedFor, pickProblem, sending } = model;
   const isPicked = pickedFor === step;
   const documents = model.ofStep(step);
   const problem =
@@ -57,7 +61,7 @@ export const DocumentStepPart = observer(function DocumentStepPart({ model, step
         hint={text("hint", { megabytes: MAX_DOCUMENT_MEGABYTES })}
         accept={accepted}
         problem={problem}
-        isDisabled={isFull || (sending.isRunning && !isPicked)}
+        isDisabled={model.isFullAt(step) || (sending.isRunning && !isPicked)}
         onPick={(file) => void model.pick(step, { size: file.size, read: () => bytesOf(file) })}
       />
       {isPicked ? <Sending model={model} step={step} /> : null}
@@ -92,6 +96,8 @@ const Sending = observer(function Sending({ model, step }: StepProps) {
   );
 });
 
+const tones = { waiting: "progress", approved: "success", rejected: "danger" } as const satisfies Record<DocumentState, string>;
+
 interface SentDocumentProps {
   readonly model: VerificationDocumentViewModel;
   readonly document: VerificationDocument;
@@ -105,8 +111,16 @@ const SentDocument = observer(function SentDocument({ model, document }: SentDoc
   const name = text("file", { kind: document.kind.toUpperCase(), megabytes: megabytesOf(document.size) });
   return (
     <li className={styles.tight}>
-      <strong className={styles.word}>{name}</strong>
+      <div className={styles.row}>
+        <strong className={styles.word}>{name}</strong>
+        <StatusBadge tone={tones[document.state]}>{text(`state_${document.state}`)}</StatusBadge>
+      </div>
       <span className={styles.quiet}>{moment}</span>
+      {document.decidedAt === null ? null : (
+        <span className={styles.quiet}>{text("decidedAt", { moment: moments(document.decidedAt) })}</span>
+      )}
+      {document.reason === null ? null : <p className={styles.reason}>{text("reason", { reason: document.reason })}</p>}
+      {document.state === "rejected" ? <p className={styles.quiet}>{text("replaceHint")}</p> : null}
       <div className={styles.row}>
         <Button
           size="small"
@@ -116,9 +130,11 @@ const SentDocument = observer(function SentDocument({ model, document }: SentDoc
         >
           {text("download")}
         </Button>
-        <Button size="small" aria-label={text("removeNamed", { name, moment })} onClick={() => model.removing.ask(document)}>
-          {text("remove")}
-        </Button>
+        {isRemovable(document) ? (
+          <Button size="small" aria-label={text("removeNamed", { name, moment })} onClick={() => model.removing.ask(document)}>
+            {text("remove")}
+          </Button>
+        ) : null}
       </div>
     </li>
   );

@@ -6,6 +6,9 @@ import {
   documentName,
   documentProblem,
   isFull,
+  isRemovable,
+  isReplacedBy,
+  type DocumentKeptRefusal,
   type NewDocument,
   type VerificationDocument,
   type VerificationDocumentPort,
@@ -45,13 +48,15 @@ export class MemoryVerificationDocumentPort implements VerificationDocumentPort 
     const format = documentFormat(bytes);
     const problem = documentProblem(bytes);
     if (problem !== null || format === null) return Promise.resolve(refusedAt("file", problem ?? "unknownKind"));
-    if (isFull(this.#of(user).length)) return Promise.resolve(failure({ kind: "full", message: "There is no room." }));
+    const kept = this.#of(user).filter(({ document }) => !isReplacedBy(document, step));
+    if (isFull(kept.length)) return Promise.resolve(failure({ kind: "full", message: "There is no room." }));
     this.#sent += 1;
     const { kind } = format;
     const filename = documentName(`00000000-0000-4000-8000-${String(this.#sent).padStart(12, "0")}`, kind);
     const sentAt = momentText(this.#shop.clock.now());
-    const document = { filename, step, kind, size: bytes.length, sentAt };
-    this.#kept.set(user, [{ document, bytes }, ...this.#of(user)]);
+    const facts = { filename, step, kind, size: bytes.length, sentAt };
+    const document = { ...facts, state: "waiting", reason: null, decidedAt: null } as const;
+    this.#kept.set(user, [{ document, bytes }, ...kept]);
     hear?.(1);
     return Promise.resolve(success(document));
   }
@@ -63,14 +68,28 @@ export class MemoryVerificationDocumentPort implements VerificationDocumentPort 
     return Promise.resolve(found ? success(found.bytes) : nothingThere);
   }
 
-  remove({ filename, step }: Pick<VerificationDocument, "filename" | "step">): PortAnswer<null> {
+  remove({ filename, step }: Pick<VerificationDocument, "filename" | "step">): PortAnswer<null, DocumentKeptRefusal> {
     const user = this.#user();
     if (user === null) return Promise.resolve(sessionInvalid);
     const kept = this.#of(user);
     const left = kept.filter(({ document }) => document.filename !== filename || document.step !== step);
-    if (left.length === kept.length) return Promise.resolve(nothingThere);
+    const found = kept.find((each) => !left.includes(each));
+    if (!found) return Promise.resolve(nothingThere);
+    if (!isRemovable(found.document)) return Promise.resolve(failure({ kind: "kept", message: "It is approved." }));
     this.#kept.set(user, left);
     return Promise.resolve(success(null));
+  }
+
+  /** The operator decides about a document. */
+  decide(filename: string, decision: Pick<VerificationDocument, "state" | "reason">): void {
+    const decidedAt = momentText(this.#shop.clock.now());
+    for (const [user, kept] of this.#kept)
+      this.#kept.set(
+        user,
+        kept.map((each) =>
+          each.document.filename === filename ? { ...each, document: { ...each.document, ...decision, decidedAt } } : each,
+        ),
+      );
   }
 
   #user(): UserId | null {

@@ -9,6 +9,8 @@ export const mailKinds = {
   child_panel_grace: null,
   child_panel_paused: null,
   child_panel_ready: null,
+  document_approved: null,
+  document_rejected: null,
   invoice_credited: null,
   invoice_rejected: "a guest's receipt by a signed link",
   invoice_reversed: "a guest's receipt by a signed link",

@@ -17,4 +17,17 @@ create index verification_documents_user on verification_documents (user_id, cre
 -- Images are packed already: what is tried in vain costs time.
 alter table verification_documents alter column bytes set storage external;
 `,
+  "202611300940-decided-documents": `
+alter table verification_documents
+  add column state text not null default 'waiting' check (state in ('waiting', 'approved', 'rejected')),
+  add column reason text,
+  add column decided_at timestamptz,
+  add check ((state = 'waiting') = (decided_at is null)),
+  add check ((state = 'rejected') = (reason is not null));
+create index verification_documents_waiting on verification_documents (created_at, filename) where state = 'waiting';
+`,
+  // The language that a document was sent in; mails about it are written in it.
+  "202611300945-language-of-documents": `
+alter table verification_documents add column locale text;
+`,
 };

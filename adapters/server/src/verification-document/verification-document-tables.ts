@@ -1,4 +1,5 @@
-import type { DocumentKind, DocumentStep } from "@panel/core/verification-document";
+import type { DocumentKind, DocumentState, DocumentStep } from "@panel/core/verification-document";
+import type { Generated } from "kysely";
 
 interface VerificationDocumentsTable {
   filename: string;
@@ -9,6 +10,12 @@ interface VerificationDocumentsTable {
   size: number;
   bytes: Uint8Array;
   created_at: Date;
+  state: Generated<DocumentState>;
+  /** Why it was rejected. */
+  reason: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  /** The language that it was sent in. */
+  locale: Generated<string | null>;
 }
 
 declare module "../database/tables.ts" {

@@ -1,4 +1,4 @@
-import { documentKinds, documentSteps, type VerificationDocument } from "@panel/core/verification-document";
+import { documentKinds, documentStates, documentSteps, type VerificationDocument } from "@panel/core/verification-document";
 import * as z from "zod/mini";
 import { requiredInteger, requiredText } from "../fields/answer-fields.ts";
 
@@ -10,9 +10,14 @@ export const verificationDocumentSchema = z.object({
   /** In bytes. */
   size: requiredInteger,
   created_at: requiredText,
+  state: z.enum(documentStates),
+  /** Why it was rejected. */
+  reason: z.nullable(requiredText),
+  decided_at: z.nullable(requiredText),
 });
 
 export const verificationDocumentFromWire = ({
   created_at: sentAt,
+  decided_at: decidedAt,
   ...document
-}: z.output<typeof verificationDocumentSchema>): VerificationDocument => ({ ...document, sentAt });
+}: z.output<typeof verificationDocumentSchema>): VerificationDocument => ({ ...document, sentAt, decidedAt });

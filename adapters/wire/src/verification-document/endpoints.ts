@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { requiredList } from "../fields/answer-fields.ts";
 import { textIn } from "../fields/request-fields.ts";
 import { verificationDocumentSchema } from "./codec.ts";
-import { verificationDocumentRefusal } from "./refusals.ts";
+import { documentKeptRefusal, verificationDocumentRefusal } from "./refusals.ts";
 
 const stepIn = z.enum(documentSteps);
 const bytesIn = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -31,7 +31,7 @@ export const deleteVerificationDocument = endpoint(
   "API-057",
   "DELETE /api/v1/verification-document",
   "Removes a verification document",
-  { access: "bearer", query: z.object({ filename: textIn, step: stepIn }) },
+  { access: "bearer", query: z.object({ filename: textIn, step: stepIn }), refusal: documentKeptRefusal },
 );
 export const getVerificationDocumentFile = endpoint(
   "EXT-verification-document-file",

@@ -5,4 +5,4 @@ export {
   getVerificationDocuments,
   postVerificationDocument,
 } from "./endpoints.ts";
-export { VERIFICATION_DOCUMENTS_FULL } from "./refusals.ts";
+export { VERIFICATION_DOCUMENT_APPROVED, VERIFICATION_DOCUMENTS_FULL } from "./refusals.ts";

@@ -47,7 +47,7 @@ export interface PanelAddresses {
 
 /** Named once: every import that is written out is in the first load with all that it needs. */
 const accountCalls = () => import("./account/account-calls.ts");
-const earningCalls = () => import("./earning/earning-calls.ts");
+const earningCalls = () => import("./earning-calls.ts");
 const orderListCalls = () => import("./order-list-calls.ts");
 
 /** Every port behind which a server stands; its code is loaded when it is made. A new port adds its line here. */

@@ -1,5 +1,0 @@
-/** What the pages on which something is earned or tried read, and those of campaigns: one door, as the account's. */
-export { HttpCampaignsPort } from "../account/http-campaigns-port.ts";
-export { HttpFreeTrialsPort } from "./http-free-trials-port.ts";
-export { HttpPaidTasksPort } from "./http-paid-tasks-port.ts";
-export { HttpReferralProgramPort } from "./http-referral-program-port.ts";

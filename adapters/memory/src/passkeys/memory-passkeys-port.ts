@@ -13,6 +13,7 @@ import {
 import { failure, success, type PortAnswer, type Result } from "@panel/core/result";
 import type { MemoryAuthPort } from "../accounts/memory-auth-port.ts";
 import { notPossible, nothingThere, refusedAt, sessionInvalid } from "../memory-refusals.ts";
+import type { MemorySecondFactorPort } from "../second-factor/memory-second-factor-port.ts";
 import { accountOf, lackOfProof, type MemoryShop } from "../memory-shop.ts";
 import { utcText } from "../utc-text.ts";
 
@@ -25,6 +26,7 @@ interface KeptPasskey {
 interface MemoryPasskeysDependencies {
   readonly shop: Pick<MemoryShop, "accounts" | "tokens" | "clock">;
   readonly auth: MemoryAuthPort;
+  readonly secondFactor: MemorySecondFactorPort;
 }
 
 /** How long an answer may take, as the server has it, in milliseconds. */
@@ -42,6 +44,7 @@ export class MemoryPasskeysPort implements PasskeysPort {
 
   constructor(parts: MemoryPasskeysDependencies) {
     this.#parts = parts;
+    parts.secondFactor.hasPasskey = (owner) => this.#of(owner).length > 0;
     parts.shop.accounts.whenAccessEnds(({ profile }, end) => {
       if (end === "newPassword") this.#kept = this.#kept.filter(({ owner }) => owner !== profile.id);
     });

@@ -32,6 +32,8 @@ export class MemorySecondFactorPort implements SecondFactorPort {
   readonly #shop: Pick<MemoryShop, "accounts" | "tokens" | "clock">;
   readonly #apps = new Map<UserId, MemoryApp>();
   #made = 0;
+  /** Whether an account has a passkey, as those who keep them say. */
+  hasPasskey: (account: UserId) => boolean = () => false;
 
   constructor(shop: Pick<MemoryShop, "accounts" | "tokens" | "clock">) {
     this.#shop = shop;
@@ -113,9 +115,11 @@ export class MemorySecondFactorPort implements SecondFactorPort {
   /** How somebody can take the second step. */
   methodsOf({ profile }: MemoryAccount): readonly SecondFactorMethod[] {
     const app = this.#confirmedOf(profile.id);
+    const hasPasskey = this.hasPasskey(profile.id);
     return [
       ...(app ? (["app"] as const) : []),
-      ...(hasOwnMailbox(profile) || (!app && profile.email !== null) ? (["mail"] as const) : []),
+      ...(hasPasskey ? (["passkey"] as const) : []),
+      ...(hasOwnMailbox(profile) || (!app && !hasPasskey && profile.email !== null) ? (["mail"] as const) : []),
       ...(app && app.codes.length > 0 ? (["recovery"] as const) : []),
     ];
   }

@@ -1,4 +1,4 @@
-import { failure } from "@panel/core/result";
+import { failure, success } from "@panel/core/result";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { english, englishLike } from "../../support/english.ts";
@@ -99,7 +99,7 @@ describe("passkeys on the profile", () => {
       profile: {},
       prepare: (memory) => {
         withDevice(memory);
-        memory.passkeys.isOffered = false;
+        memory.passkeys.isHere = false;
       },
     });
     await screen.findByRole("region", { name: english("security:app") });
@@ -127,6 +127,30 @@ describe("passkeys on the login", () => {
     expect(session.profile?.name).toBe("Ann");
   });
 
+  it("DEC-183 are offered by no page of another host, and by no browser that knows none", async () => {
+    const { unmount } = await renderPanel("/login", {
+      prepare: (memory) => {
+        withDevice(memory);
+        memory.passkeys.isHere = false;
+      },
+    });
+    expect(screen.getByRole("button", { name: english("common:logIn") })).toBeVisible();
+    expect(screen.queryByRole("button", { name: english("security:passkeySignIn") })).toBeNull();
+    unmount();
+    await renderPanel("/login");
+    expect(screen.queryByRole("button", { name: english("security:passkeySignIn") })).toBeNull();
+  });
+
+  it("are offered on where it cannot be asked whether they are", async () => {
+    await renderPanel("/login", {
+      prepare: (memory) => {
+        withDevice(memory);
+        memory.faults.passkeys.isOffered = network;
+      },
+    });
+    expect(screen.getByRole("button", { name: english("security:passkeySignIn") })).toBeVisible();
+  });
+
   it("let nobody in once they are removed", async () => {
     const { user, session, memory } = await openLogin();
     memory.tokens.save(memory.accounts.openSession(memory.accounts.byEmail("ann@example.com")!));
@@ -150,4 +174,82 @@ describe("passkeys on the login", () => {
     await flush();
     expect(session.profile?.name).toBe("Ann");
   });
+
+  it("AUT-006 AUT-007 are asked for first where the account has chosen so: no code is mailed, and the other ways are there", async () => {
+    const { user, session, memory } = await openWithChoice();
+    const send = watchMails(memory);
+    await logInAgain(user);
+    expect(screen.getByText(english("auth:passkeyHint"))).toBeVisible();
+    expect(screen.queryByRole("textbox", { name: englishLike("auth:code") })).toBeNull();
+    memory.passkeyDevice.refusal = "passkeyGivenUp";
+    await user.click(screen.getByRole("button", { name: english("security:passkeyUse") }));
+    await flush();
+    expect(screen.getByText(english("security:passkeyGivenUp"))).toBeVisible();
+    const others = within(screen.getByRole("group", { name: english("auth:otherCodes") }));
+    expect(others.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([english("auth:use_mail")]);
+    expect(send.count).toBe(0);
+    await user.click(others.getByRole("button", { name: english("auth:use_mail") }));
+    await flush();
+    expect(send.count).toBe(1);
+    memory.passkeyDevice.refusal = null;
+    await user.click(screen.getByRole("button", { name: english("security:passkeyUse") }));
+    await flush();
+    expect(session.profile?.name).toBe("Ann");
+  });
+
+  it("AUT-007 give way to a mailed code in a browser that knows none", async () => {
+    const { user, memory } = await openWithChoice();
+    memory.passkeyDevice.isThere = false;
+    const send = watchMails(memory);
+    await logInAgain(user);
+    expect(screen.getByRole("textbox", { name: englishLike("auth:code") })).toBeVisible();
+    expect(send.count).toBe(1);
+  });
 });
+
+/** Ann has two-factor login by mail and a passkey, and has chosen on the profile to be asked for the passkey first. */
+async function openWithChoice() {
+  const opened = await renderPanel("/profile", {
+    profile: {},
+    prepare: (memory) => {
+      withDevice(memory);
+      const ann = memory.accounts.byEmail("ann@example.com")!;
+      ann.profile = { ...ann.profile, isTwoFactorOn: true };
+      void memory.passkeys.beginRegistration();
+      void memory.passkeyDevice.create({ challenge: "challenge-1" });
+      void memory.passkeys.register("Mine", { challenge: "challenge-1", key: "key-challenge-1" });
+    },
+  });
+  const choice = within(await screen.findByRole("radiogroup", { name: english("security:first") }));
+  expect(choice.getByRole("radio", { name: english("security:first_mail") })).toBeChecked();
+  expect(choice.queryByRole("radio", { name: english("security:app") })).toBeNull();
+  opened.memory.faults.secondFactor.askFirst = network;
+  const passkey = () => choice.getByRole("radio", { name: english("security:first_passkey") });
+  await opened.user.click(passkey());
+  await flush();
+  expect(screen.getByText(english("security:problemConnection"))).toBeVisible();
+  expect(passkey()).not.toBeChecked();
+  delete opened.memory.faults.secondFactor.askFirst;
+  await opened.user.click(passkey());
+  await flush();
+  expect(passkey()).toBeChecked();
+  opened.session.logOut();
+  await flush();
+  return opened;
+}
+
+async function logInAgain(user: Awaited<ReturnType<typeof renderPanel>>["user"]) {
+  await user.type(screen.getByRole("textbox", { name: english("auth:email") }), "ann@example.com");
+  await user.type(screen.getByLabelText(/^Password/), "right horse{Enter}");
+  await flush();
+}
+
+/** Counts the codes that are mailed from now on. */
+function watchMails({ faults }: ScriptedPanel) {
+  const sent = { count: 0 };
+  faults.auth.sendTwoFactorCode = () => {
+    sent.count += 1;
+    return Promise.resolve(success(null));
+  };
+  return sent;
+}

@@ -40,11 +40,12 @@ export class MemoryPasskeysPort implements PasskeysPort {
   /** When each challenge ends, and what it is for. */
   readonly #challenges = new Map<string, { readonly purpose: string; readonly until: number }>();
   #made = 0;
-  isOffered = true;
+  /** False as on a page of another host. */
+  isHere = true;
 
   constructor(parts: MemoryPasskeysDependencies) {
     this.#parts = parts;
-    parts.secondFactor.hasPasskey = (owner) => this.#of(owner).length > 0;
+    parts.secondFactor.hasPasskey = (owner) => this.isHere && this.#of(owner).length > 0;
     parts.shop.accounts.whenAccessEnds(({ profile }, end) => {
       if (end === "newPassword") this.#kept = this.#kept.filter(({ owner }) => owner !== profile.id);
     });
@@ -54,8 +55,12 @@ export class MemoryPasskeysPort implements PasskeysPort {
     const account = accountOf(this.#parts.shop);
     if (!account) return Promise.resolve(sessionInvalid);
     return Promise.resolve(
-      success({ isOffered: this.isOffered, passkeys: this.#of(account.profile.id).map(({ passkey }) => passkey) }),
+      success({ isOffered: this.isHere, passkeys: this.#of(account.profile.id).map(({ passkey }) => passkey) }),
     );
+  }
+
+  isOffered(): PortAnswer<boolean> {
+    return Promise.resolve(success(this.isHere));
   }
 
   beginRegistration(): PortAnswer<PasskeyMessage> {

@@ -37,7 +37,7 @@ export class PasskeyEntryViewModel {
     return () => undefined;
   }
 
-  /** A question that fails hides nothing: whoever is offered a passkey then is told what is wrong. */
+  /** A question that fails hides nothing: the next call says what is wrong. */
   async #look(): Promise<void> {
     const isKnown = await this.#parts.device.isAvailable();
     const offered = isKnown ? await this.#parts.port.isOffered() : null;

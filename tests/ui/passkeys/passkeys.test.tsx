@@ -88,6 +88,8 @@ describe("passkeys on the profile", () => {
     await make("Blue key");
     expect(section.getByText(english("security:problemConnection"))).toBeVisible();
     delete memory.faults.passkeys.register;
+    await make();
+    expect(names()).toEqual(["Blue key"]);
   });
 
   it("are made by no browser that knows none; and no section is there where the panel's address can have none", async () => {

@@ -121,7 +121,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     apiDocument: new MemoryApiDocumentPort(),
     secondFactor,
     ownerProof: new MemoryOwnerProofPort({ shop, secondFactor }),
-    passkeys: new MemoryPasskeysPort({ shop, auth }),
+    passkeys: new MemoryPasskeysPort({ shop, auth, secondFactor }),
     passkeyDevice: new MemoryPasskeyDevice(),
     sessions: new MemorySessionsPort(shop),
     videoChannels: new MemoryVideoChannelsPort(shop),

@@ -13,7 +13,7 @@ export interface PasskeyDoor {
 }
 
 export interface PasskeyEntryViewModelDependencies {
-  readonly port: Pick<PasskeysPort, "beginSignIn" | "signIn">;
+  readonly port: Pick<PasskeysPort, "isOffered" | "beginSignIn" | "signIn">;
   readonly device: PasskeyDevice;
 }
 
@@ -22,8 +22,8 @@ export type EntryRefusal = PortError | PasskeyRefusal | DeviceRefusal;
 /** Signing in by a passkey: the whole way in, or the second step of a login. */
 export class PasskeyEntryViewModel {
   readonly entering: Command<string | null, SessionToken, EntryRefusal>;
-  /** Whether this browser knows passkeys. */
-  isAvailable = false;
+  /** Whether passkeys can be used in this browser, on this page; null until it is known. */
+  isAvailable: boolean | null = null;
   readonly #parts: PasskeyEntryViewModelDependencies;
 
   constructor(parts: PasskeyEntryViewModelDependencies) {
@@ -33,8 +33,15 @@ export class PasskeyEntryViewModel {
   }
 
   activate(): Cancel {
-    void this.#parts.device.isAvailable().then((isAvailable) => runInAction(() => (this.isAvailable = isAvailable)));
+    void this.#look();
     return () => undefined;
+  }
+
+  /** A question that fails hides nothing: the next call says what is wrong. */
+  async #look(): Promise<void> {
+    const isKnown = await this.#parts.device.isAvailable();
+    const offered = isKnown ? await this.#parts.port.isOffered() : null;
+    runInAction(() => (this.isAvailable = isKnown && !(offered?.ok === true && !offered.value)));
   }
 
   /** `session` is that of a login that waits for its second step; null where the passkey is the whole way in. */

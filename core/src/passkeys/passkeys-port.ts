@@ -13,7 +13,7 @@ export interface Passkey {
 }
 
 export interface PasskeyList {
-  /** False where browsers give no passkeys to the panel's address. */
+  /** False where browsers give no passkeys to the address of the page. */
   readonly isOffered: boolean;
   /** The newest first. */
   readonly passkeys: readonly Passkey[];
@@ -29,6 +29,8 @@ export type PasskeyRefusal = FieldRefusal<PasskeyField>;
 /** Passkeys as the server keeps them. */
 export interface PasskeysPort {
   list(signal?: CancelSignal): PortAnswer<PasskeyList>;
+  /** Whether the page that is shown can sign anybody in by a passkey: it may be on another host than the one that passkeys are for. */
+  isOffered(signal?: CancelSignal): PortAnswer<boolean>;
   /** What a device makes a passkey by. */
   beginRegistration(): PortAnswer<PasskeyMessage>;
   register(name: string, answer: PasskeyMessage): PortAnswer<null, PasskeyRefusal>;

@@ -22,5 +22,11 @@ export {
   type UserProfile,
 } from "./user-profile.ts";
 export { allNotifications, type NotificationFlags, type NotificationTopic, notificationTopics } from "./notification-flags.ts";
-export { type SecondFactorMethod, secondFactorMethodsFrom } from "./second-factor-method.ts";
+export {
+  type FirstFactor,
+  mayBeFirst,
+  methodsInOrder,
+  type SecondFactorMethod,
+  secondFactorMethodsFrom,
+} from "./second-factor-method.ts";
 export type { VideoChannel } from "./video-channel.ts";

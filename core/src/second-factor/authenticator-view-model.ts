@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { asksToBeginAgain, type TwoFactorField, type UserProfile } from "../profile/index.ts";
+import { asksToBeginAgain, mayBeFirst, type FirstFactor, type TwoFactorField, type UserProfile } from "../profile/index.ts";
 import { copyText, type Clipboard, type FileSaver } from "../platform/index.ts";
 import type { FieldRefusal, PortAnswer, PortError } from "../result/index.ts";
 import { Command, ConfirmedAction, Query } from "../tasks/index.ts";
@@ -27,6 +27,7 @@ export class AuthenticatorViewModel {
   readonly confirming: Command<void, readonly string[], PortError | FieldRefusal<SetupField>>;
   readonly mailing: Command<void, null, PortError | FieldRefusal<TwoFactorField>>;
   readonly asking: ConfirmedAction<CodeQuestion, readonly string[] | null, PortError | CodeRefusal>;
+  readonly choosing: Command<FirstFactor, null, PortError | FieldRefusal<"method">>;
   readonly copying: Command<string, null, { readonly kind: "notCopied" }>;
   /** What the app is set up with; null while nobody sets one up. */
   setup: AuthenticatorSetup | null = null;
@@ -52,6 +53,7 @@ export class AuthenticatorViewModel {
       send: ({ kind }) => this.#answer(kind, this.code.trim()),
       onDone: (_question, codes) => this.#finish(codes),
     });
+    this.choosing = new Command({ send: (method) => port.askFirst(method), onDone: () => void this.query.run() });
     this.copying = new Command({ send: (codes) => copyText(parts.clipboard, codes) });
     makeObservable(this, {
       setup: observableRef,
@@ -60,6 +62,7 @@ export class AuthenticatorViewModel {
       codes: observableRef,
       needsCurrentCode: computed,
       isSpent: computed,
+      firstFactors: computed,
       setCode: action,
       setCurrentCode: action,
       ask: action,
@@ -83,6 +86,13 @@ export class AuthenticatorViewModel {
   get isSpent(): boolean {
     const refusal = this.setup === null ? this.asking.command.refusal : this.confirming.refusal;
     return refusal !== null && asksToBeginAgain(refusal as PortError | CodeRefusal);
+  }
+
+  /** What may be asked for first at a login, as it is asked now; empty where there is nothing to choose. */
+  get firstFactors(): readonly FirstFactor[] {
+    const isOn = this.#parts.session.profile?.isTwoFactorOn ?? false;
+    const factors = (this.query.value?.methods ?? []).filter(mayBeFirst);
+    return isOn && factors.length > 1 ? factors : [];
   }
 
   activate(): Cancel {

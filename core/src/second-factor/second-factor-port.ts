@@ -1,4 +1,4 @@
-import type { TwoFactorField } from "../profile/index.ts";
+import type { FirstFactor, SecondFactorMethod, TwoFactorField } from "../profile/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 
@@ -6,6 +6,8 @@ import type { CancelSignal } from "../tasks/index.ts";
 export interface AuthenticatorState {
   readonly hasApp: boolean;
   readonly recoveryCodesLeft: number;
+  /** How the account can take the second step here, the one that is asked for first before the others. */
+  readonly methods: readonly SecondFactorMethod[];
 }
 
 /** What an app is set up with. */
@@ -33,6 +35,8 @@ export interface SecondFactorPort {
   confirm(code: string, currentCode: string | null): PortAnswer<readonly string[], FieldRefusal<SetupField>>;
   /** Lets the app go, by any code of the second factor. */
   remove(code: string): PortAnswer<null, CodeRefusal>;
+  /** Asks for one of the account's methods first at each login; the others stay. */
+  askFirst(method: FirstFactor): PortAnswer<null, FieldRefusal<"method">>;
   /** New recovery codes in place of all before, by any code of the second factor. */
   renewRecoveryCodes(code: string): PortAnswer<readonly string[], CodeRefusal>;
 }

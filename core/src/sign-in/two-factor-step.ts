@@ -18,8 +18,8 @@ export class TwoFactorStep {
   readonly verification: Command<string, SessionToken, CodeRefusal>;
   /** How the step can be taken; until it is known, and with a server that does not say, by a mailed code. */
   methods: readonly SecondFactorMethod[] = ["mail"];
-  /** The code that is asked for now. */
-  kind: CodeKind = "mail";
+  /** What is asked for now. */
+  kind: SecondFactorMethod = "mail";
   mayResend = false;
   /** No further code can be right: the login has to be begun again (DEC-055). */
   isSpent = false;
@@ -53,21 +53,31 @@ export class TwoFactorStep {
     this.code = code;
   }
 
-  /** Learns how the step can be taken, and mails a code where there is no app to ask (AUT-007). */
+  /** Learns how the step can be taken, and mails a code where that is what is asked for first (AUT-007). */
   async begin(): Promise<void> {
     const answer = await this.#auth.secondFactorMethods(this.session);
     const methods = answer.ok && answer.value.length > 0 ? answer.value : mailAlone;
-    const kind = kindsOf(methods)[0] ?? "mail";
+    const kind = methods[0] ?? "mail";
     runInAction(() => {
       this.methods = methods;
       this.kind = kind;
     });
-    if (methods.includes("mail") && kind === "mail") await this.sendCode();
+    if (kind === "mail") await this.sendCode();
   }
 
   /** The other codes that can be typed instead. */
   get otherKinds(): readonly CodeKind[] {
     return kindsOf(this.methods).filter((kind) => kind !== this.kind);
+  }
+
+  /** A passkey, where it may be used in place of a code and is not asked for anyway. */
+  get hasOtherPasskey(): boolean {
+    return this.kind !== "passkey" && this.methods.includes("passkey");
+  }
+
+  /** The browser can use no passkey: the first code is asked for in its place. */
+  async giveUpPasskey(): Promise<void> {
+    await this.use(kindsOf(this.methods)[0] ?? "mail");
   }
 
   /** Asks for another code; a mailed one is sent when it is first asked for. */

@@ -29,6 +29,10 @@ export function describePasskeysPort(name: string, make: MakeWorld<Needs>): void
       expect(await world.passkeys.remove(id)).toMatchObject({ ok: false, error: { kind: "notFound" } });
     });
 
+    it("EXT-login-passkey-offer are offered on the host that they are for", async () => {
+      expect(valueOf(await world.passkeys.isOffered())).toBe(true);
+    });
+
     it("EXT-login-passkey EXT-login-passkey-options open a session of the owner, once for each question", async () => {
       await enter(world, { email: "in@example.com" });
       await world.passkeys.register("Mine", await made());

@@ -24,13 +24,17 @@ export function describeSecondFactorPort(name: string, make: MakeWorld<Needs>): 
 
     it("EXT-2fa EXT-2fa-app EXT-2fa-app-confirm sets an app up by its code, and two-factor login with it", async () => {
       await enter(world, { email: "app@example.com" });
-      expect(valueOf(await world.secondFactor.state())).toEqual({ hasApp: false, recoveryCodesLeft: 0 });
+      expect(valueOf(await world.secondFactor.state())).toEqual({ hasApp: false, recoveryCodesLeft: 0, methods: ["mail"] });
       const setup = valueOf(await world.secondFactor.begin());
       expect(setup.address).toContain(setup.secret);
       expect(refusedFields(await world.secondFactor.confirm("no code", null))).toEqual(["code"]);
       const codes = valueOf(await world.secondFactor.confirm(await world.appCode(setup.secret), null));
       expect(new Set(codes).size).toBe(10);
-      expect(valueOf(await world.secondFactor.state())).toEqual({ hasApp: true, recoveryCodesLeft: 10 });
+      expect(valueOf(await world.secondFactor.state())).toEqual({
+        hasApp: true,
+        recoveryCodesLeft: 10,
+        methods: ["app", "mail", "recovery"],
+      });
       expect(valueOf(await world.profile.profile()).isTwoFactorOn).toBe(true);
       expect((await world.secondFactor.begin()).ok).toBe(false);
     });
@@ -50,6 +54,18 @@ export function describeSecondFactorPort(name: string, make: MakeWorld<Needs>): 
       expect(refusedFields(await world.auth.secondFactorMethods("no session"))).toEqual(["session"]);
     });
 
+    it("EXT-2fa-first is asked for first at each login, as long as the account has it, and takes no other method", async () => {
+      const { secret } = await setUp("first@example.com");
+      expect(refusedFields(await world.secondFactor.askFirst("passkey"))).toEqual(["method"]);
+      expect((await world.secondFactor.askFirst("mail")).ok).toBe(true);
+      expect(valueOf(await world.secondFactor.state()).methods).toEqual(["mail", "app", "recovery"]);
+      const session = await beginLogin("first@example.com");
+      expect(valueOf(await world.auth.secondFactorMethods(session))).toEqual(["mail", "app", "recovery"]);
+      expect((await world.secondFactor.askFirst("app")).ok).toBe(true);
+      expect((await world.secondFactor.remove(await world.appCode(secret))).ok).toBe(true);
+      expect(valueOf(await world.secondFactor.state()).methods).toEqual(["mail"]);
+    });
+
     it("EXT-2fa-recovery-codes EXT-2fa-app-remove changes nothing without a code", async () => {
       const { secret, codes } = await setUp("changes@example.com");
       expect(refusedFields(await world.secondFactor.renewRecoveryCodes("no code"))).toEqual(["code"]);
@@ -57,7 +73,7 @@ export function describeSecondFactorPort(name: string, make: MakeWorld<Needs>): 
       const renewed = valueOf(await world.secondFactor.renewRecoveryCodes(codes[0] ?? ""));
       expect(renewed.some((code) => codes.includes(code))).toBe(false);
       expect((await world.secondFactor.remove(await world.appCode(secret))).ok).toBe(true);
-      expect(valueOf(await world.secondFactor.state())).toEqual({ hasApp: false, recoveryCodesLeft: 0 });
+      expect(valueOf(await world.secondFactor.state())).toEqual({ hasApp: false, recoveryCodesLeft: 0, methods: ["mail"] });
     });
 
     it("DEC-203 offers no codes by mail while the mailbox is not proved, and two-factor login ends with its app", async () => {

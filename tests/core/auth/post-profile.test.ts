@@ -1,8 +1,8 @@
-import { lastOrderMarkers, utcMoment } from "@panel/core/auth";
+import { lastOrderMarkers, PostProfileTasks, utcMoment } from "@panel/core/auth";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { cookieNames } from "@panel/core/platform";
 import { failure } from "@panel/core/result";
-import { settle } from "@panel/memory";
+import { RecordingLog, settle } from "@panel/memory";
 import { noAttribution } from "@panel/core/visitor";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -151,5 +151,61 @@ describe("tasks after the profile", () => {
     await session.reloadProfile();
     await settle();
     expect(fixture.count("networks")).toBe(2);
+  });
+
+  // Marketing sources go with the client ids: DEC-091 adds them to the seven of DEC-056.
+  const inOrder = [
+    "rememberCookies",
+    "youtubeAccount",
+    "lastOrderMarkers",
+    "analyticsIds",
+    "marketingSources",
+    "chatIdentity",
+    "networks",
+    "partnerSettings",
+  ] as const;
+  type Ending = "done" | "late" | "throws" | "rejects";
+  const ending = fc.constantFrom<Ending>("done", "late", "throws", "rejects");
+
+  it("DEC-056 AUT-005 runs all tasks one after another in their order, whichever of them fail, and logs each that failed", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.tuple(...inOrder.map(() => ending)),
+        fc.shuffledSubarray([...inOrder], { minLength: inOrder.length }),
+        async (endings, given) => {
+          const steps: string[] = [];
+          const failing = inOrder.filter((_name, index) => ["throws", "rejects"].includes(endings[index] ?? ""));
+          const taskOf = (name: (typeof inOrder)[number]) => (): void | Promise<void> => {
+            const end = endings[inOrder.indexOf(name)];
+            steps.push(`${name} begins`);
+            if (end === "throws") throw new Error(name);
+            if (end === "rejects") return Promise.reject(new Error(name));
+            if (end === "done") return void steps.push(`${name} ends`);
+            return settle().then(() => void steps.push(`${name} ends`));
+          };
+          const log = new RecordingLog();
+          const tasks = new PostProfileTasks(Object.fromEntries(given.map((name) => [name, taskOf(name)])), log);
+          await tasks.run({ profile: new SessionFixture().account.profile, previous: null, occasion: "login" }, () => true);
+          expect(steps).toEqual(
+            inOrder.flatMap((name) => [`${name} begins`, ...(failing.includes(name) ? [] : [`${name} ends`])]),
+          );
+          expect(log.entries).toHaveLength(failing.length);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(inOrder)("DEC-056 without %s, which fails alone, all others are done", async (failing) => {
+    const done: string[] = [];
+    const log = new RecordingLog();
+    const run = (name: string) => () => {
+      if (name === failing) throw new Error(name);
+      done.push(name);
+    };
+    const tasks = new PostProfileTasks(Object.fromEntries(inOrder.map((name) => [name, run(name)])), log);
+    await tasks.run({ profile: new SessionFixture().account.profile, previous: null, occasion: "login" }, () => true);
+    expect(done).toEqual(inOrder.filter((name) => name !== failing));
+    expect(log.entries).toHaveLength(1);
   });
 });

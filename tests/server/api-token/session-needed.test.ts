@@ -18,7 +18,7 @@ const guarded: readonly (readonly [about: string, ids: readonly string[]])[] = [
   ["the second factor", ["API-026", "API-027"]],
   [
     "authenticator apps and recovery codes",
-    ["EXT-2fa-app", "EXT-2fa-app-confirm", "EXT-2fa-app-remove", "EXT-2fa-recovery-codes"],
+    ["EXT-2fa-app", "EXT-2fa-app-confirm", "EXT-2fa-app-remove", "EXT-2fa-first", "EXT-2fa-recovery-codes"],
   ],
   ["passkeys", ["EXT-passkey-options", "EXT-passkey-register", "EXT-passkey-remove"]],
   ["sessions", ["EXT-session-end", "EXT-sessions-end"]],

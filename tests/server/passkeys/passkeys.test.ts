@@ -9,10 +9,11 @@ import { errorsOf } from "../../support/server-purchases.ts";
 import { accountsOf, bearer } from "../accounts/accounts-fixture.ts";
 
 const ORIGIN = "https://panel.example";
+const ELSEWHERE = "https://shop.example";
 let test: TestServer;
 let people = 0;
 beforeAll(async () => {
-  test = await openServer({ origin: ORIGIN });
+  test = await openServer({ origin: ORIGIN, otherOrigins: [ELSEWHERE] });
   await seedFixtures(test.db);
 });
 afterAll(() => test.close());
@@ -125,7 +126,7 @@ describe("passkeys", () => {
     const login = await test.call("POST", "/login", { body: { email: person.email, password: PASSWORD } });
     const { session } = login.json<{ session: string }>();
     const methods = await test.call("POST", "/2fa/methods", { body: { session } });
-    expect(methods.json()).toMatchObject({ data: { methods: ["passkey", "mail"] } });
+    expect(methods.json()).toMatchObject({ data: { methods: ["mail", "passkey"] } });
     const asking = await asked(session);
     expect(asking["allowCredentials"]).toHaveLength(1);
     const foreign = valueOf(await stranger.device.get({ challenge: asking["challenge"] }));
@@ -133,6 +134,43 @@ describe("passkeys", () => {
     const opened = await signIn(device, session);
     expect((await profile(bearer(opened))).json()).toMatchObject({ data: { id: person.id } });
     expect(Object.keys(errorsOf(await test.call("POST", "/login/passkey/options", { body: { session } })))).toEqual(["session"]);
+  });
+
+  it("DEC-183 EXT-login-passkey-offer EXT-passkeys EXT-2fa-methods a panel on another host is offered none, in no place", async () => {
+    const { person } = await owner({ is_2fa: true });
+    const ask = async (method: string, path: string, origin: string, options: object = {}) =>
+      (await test.call(method, path, { headers: { origin }, ...options })).json<{ data: Record<string, unknown> }>().data;
+    const asSeen = async (origin: string) => {
+      const { email } = person;
+      const { session } = (await test.call("POST", "/login", { body: { email, password: PASSWORD } })).json<{
+        session: string;
+      }>();
+      return {
+        login: (await ask("GET", "/login/passkey", origin))["is_offered"],
+        profile: (await ask("GET", "/api/v1/passkeys", origin, { token: person.token }))["is_offered"],
+        step: (await ask("POST", "/2fa/methods", origin, { body: { session } }))["methods"],
+        choice: (await ask("GET", "/api/v1/2fa", origin, { token: person.token }))["methods"],
+      };
+    };
+    const ways = ["mail", "passkey"];
+    expect(await asSeen(ORIGIN)).toEqual({ login: true, profile: true, step: ways, choice: ways });
+    expect(await asSeen(ELSEWHERE)).toEqual({ login: false, profile: false, step: ["mail"], choice: ["mail"] });
+  });
+
+  it("EXT-2fa-first a passkey is asked for first where its owner says so, and no longer once it is gone", async () => {
+    const { person } = await owner({ is_2fa: true });
+    const first = (method: unknown, token = person.token) => test.call("POST", "/api/v1/2fa/first", { token, body: { method } });
+    const methods = async () =>
+      (await test.call("GET", "/api/v1/2fa", { token: person.token })).json<{ data: { methods: string[] } }>().data.methods;
+    expect((await first("passkey")).statusCode).toBe(200);
+    expect(await methods()).toEqual(["passkey", "mail"]);
+    for (const method of ["app", "recovery", "", 7, null]) expect((await first(method)).statusCode).toBe(422);
+    const stranger = await customer();
+    expect((await first("mail", stranger.token)).statusCode).toBe(200);
+    expect(await methods()).toEqual(["passkey", "mail"]);
+    const [passkey] = (await list(person.token)).passkeys;
+    await test.call("DELETE", `/api/v1/passkeys/${String(passkey?.id)}`, { token: person.token });
+    expect(await methods()).toEqual(["mail"]);
   });
 
   it("EXT-login-passkey no copied key is a second factor either", async () => {

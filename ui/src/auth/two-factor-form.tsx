@@ -1,7 +1,7 @@
 import type { CodeKind, FormNote, LoginViewModel, TwoFactorStep } from "@panel/core/sign-in";
 import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { useEffect, useId } from "react";
+import { useCallback, useEffect, useId } from "react";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
@@ -21,7 +21,12 @@ interface TwoFactorFormProps {
 
 /** The second step of a login (AUT-007 to AUT-009), until no further code can be right. */
 export const TwoFactorForm = observer(function TwoFactorForm({ login, step }: TwoFactorFormProps) {
-  return step.isSpent ? <NoMoreTries login={login} step={step} /> : <CodeForm login={login} step={step} />;
+  if (step.isSpent) return <NoMoreTries login={login} step={step} />;
+  return step.kind === "passkey" ? (
+    <PasskeyFirst login={login} step={step} />
+  ) : (
+    <CodeForm login={login} step={step} kind={step.kind} />
+  );
 });
 
 /** The login begins again from the e-mail; who has no code left is told the other ways on. */
@@ -54,12 +59,37 @@ function hintOf(kind: CodeKind, email: string, text: TextOf<"auth">): string {
   return email === "" ? text("twoFactorHintAnyEmail") : text("twoFactorHint", { email });
 }
 
+/** The account has chosen its passkey; where none can be used, a code is asked for. */
+const PasskeyFirst = observer(function PasskeyFirst({ login, step }: TwoFactorFormProps) {
+  const styles = useGuestFormStyles();
+  const text = useText("auth");
+  const giveUp = useCallback(() => void step.giveUpPasskey(), [step]);
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint} role="status">
+        {text("passkeyHint")}
+      </p>
+      <PasskeyEntry login={login} session={step.session} isFirst onUnavailable={giveUp} />
+      <OtherMethods login={login} step={step} />
+      <BackToLogin login={login} />
+    </div>
+  );
+});
+
+const BackToLogin = ({ login }: Pick<TwoFactorFormProps, "login">) => {
+  const text = useText("auth");
+  return (
+    <Button type="button" look="subtle" onClick={() => login.backToCredentials()}>
+      {text("backToLogin")}
+    </Button>
+  );
+};
+
 /** One field for the code that is asked for, and the other ways to take the step. */
-const CodeForm = observer(function CodeForm({ login, step }: TwoFactorFormProps) {
+const CodeForm = observer(function CodeForm({ login, step, kind }: TwoFactorFormProps & { readonly kind: CodeKind }) {
   const styles = useGuestFormStyles();
   const text = useText("auth");
   const inputId = useId();
-  const { kind } = step;
   useEffect(() => globalThis.document.getElementById(inputId)?.focus(), [inputId, kind]);
   const isRecovery = kind === "recovery";
   return (
@@ -94,9 +124,7 @@ const CodeForm = observer(function CodeForm({ login, step }: TwoFactorFormProps)
             {text("resendCode")}
           </Button>
         ) : null}
-        <Button type="button" look="subtle" onClick={() => login.backToCredentials()}>
-          {text("backToLogin")}
-        </Button>
+        <BackToLogin login={login} />
       </div>
     </form>
   );
@@ -106,11 +134,10 @@ const CodeForm = observer(function CodeForm({ login, step }: TwoFactorFormProps)
 const OtherMethods = observer(function OtherMethods({ login, step }: TwoFactorFormProps) {
   const styles = useGuestFormStyles();
   const text = useText("auth");
-  const hasPasskey = step.methods.includes("passkey");
-  if (step.otherKinds.length === 0 && !hasPasskey) return null;
+  if (step.otherKinds.length === 0 && !step.hasOtherPasskey) return null;
   return (
     <div className={styles.row} role="group" aria-label={text("otherCodes")}>
-      {hasPasskey ? <PasskeyEntry login={login} session={step.session} /> : null}
+      {step.hasOtherPasskey ? <PasskeyEntry login={login} session={step.session} /> : null}
       {step.otherKinds.map((kind) => (
         <Button key={kind} type="button" onClick={() => void step.use(kind)}>
           {text(`use_${kind}`)}

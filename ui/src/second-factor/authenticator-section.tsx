@@ -11,6 +11,7 @@ import { useSectionStyles } from "../kit/section-styles.ts";
 import { AuthenticatorSetupForm } from "./authenticator-setup-form.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { codeWords } from "./code-words.ts";
+import { FirstFactorChoice } from "./first-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 /** The authenticator app on the profile: set up, with recovery codes, or let go. */
@@ -40,7 +41,12 @@ const Shown = observer(function Shown({ model, state }: ShownProps) {
   if (model.codes) return <RecoveryCodes model={model} codes={model.codes} />;
   if (model.setup) return <AuthenticatorSetupForm model={model} setup={model.setup} />;
   if (model.asking.asked) return <ChangeForm model={model} question={model.asking.asked} />;
-  return state.hasApp ? <AppThere model={model} state={state} /> : <NoApp model={model} />;
+  return (
+    <>
+      {state.hasApp ? <AppThere model={model} state={state} /> : <NoApp model={model} />}
+      <FirstFactorChoice model={model} />
+    </>
+  );
 });
 
 const NoApp = observer(function NoApp({ model }: { readonly model: AuthenticatorViewModel }) {

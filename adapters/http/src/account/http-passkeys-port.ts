@@ -4,6 +4,7 @@ import { failure, mapResult, success, type PortAnswer } from "@panel/core/result
 import type { CancelSignal } from "@panel/core/tasks";
 import {
   deletePasskey,
+  getLoginPasskey,
   getPasskeys,
   passkeysFromWire,
   postLoginPasskey,
@@ -23,6 +24,10 @@ export class HttpPasskeysPort implements PasskeysPort {
 
   async list(signal?: CancelSignal): PortAnswer<PasskeyList> {
     return mapResult(await this.client.call(getPasskeys, { signal }), passkeysFromWire);
+  }
+
+  async isOffered(signal?: CancelSignal): PortAnswer<boolean> {
+    return mapResult(await this.client.call(getLoginPasskey, { signal }), ({ is_offered }) => is_offered);
   }
 
   async beginRegistration(): PortAnswer<PasskeyMessage> {

@@ -1,3 +1,4 @@
+import type { FirstFactor } from "@panel/core/profile";
 import type { FieldRefusal, PortAnswer } from "@panel/core/result";
 import { mapResult } from "@panel/core/result";
 import type {
@@ -14,6 +15,7 @@ import {
   postAuthenticator,
   postAuthenticatorConfirm,
   postAuthenticatorRemove,
+  postFirstFactor,
   postRecoveryCodes,
   secondFactorFromWire,
 } from "@panel/wire/second-factor";
@@ -42,6 +44,10 @@ export class HttpSecondFactorPort implements SecondFactorPort {
 
   async remove(code: string): PortAnswer<null, CodeRefusal> {
     return this.client.call(postAuthenticatorRemove, { body: { code } });
+  }
+
+  async askFirst(method: FirstFactor): PortAnswer<null, FieldRefusal<"method">> {
+    return this.client.call(postFirstFactor, { body: { method } });
   }
 
   async renewRecoveryCodes(code: string): PortAnswer<readonly string[], CodeRefusal> {

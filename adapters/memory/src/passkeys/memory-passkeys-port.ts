@@ -13,6 +13,7 @@ import {
 import { failure, success, type PortAnswer, type Result } from "@panel/core/result";
 import type { MemoryAuthPort } from "../accounts/memory-auth-port.ts";
 import { notPossible, nothingThere, refusedAt, sessionInvalid } from "../memory-refusals.ts";
+import type { MemorySecondFactorPort } from "../second-factor/memory-second-factor-port.ts";
 import { accountOf, lackOfProof, type MemoryShop } from "../memory-shop.ts";
 import { utcText } from "../utc-text.ts";
 
@@ -25,6 +26,7 @@ interface KeptPasskey {
 interface MemoryPasskeysDependencies {
   readonly shop: Pick<MemoryShop, "accounts" | "tokens" | "clock">;
   readonly auth: MemoryAuthPort;
+  readonly secondFactor: MemorySecondFactorPort;
 }
 
 /** How long an answer may take, as the server has it, in milliseconds. */
@@ -38,10 +40,12 @@ export class MemoryPasskeysPort implements PasskeysPort {
   /** When each challenge ends, and what it is for. */
   readonly #challenges = new Map<string, { readonly purpose: string; readonly until: number }>();
   #made = 0;
-  isOffered = true;
+  /** False as on a page of another host. */
+  isHere = true;
 
   constructor(parts: MemoryPasskeysDependencies) {
     this.#parts = parts;
+    parts.secondFactor.hasPasskey = (owner) => this.isHere && this.#of(owner).length > 0;
     parts.shop.accounts.whenAccessEnds(({ profile }, end) => {
       if (end === "newPassword") this.#kept = this.#kept.filter(({ owner }) => owner !== profile.id);
     });
@@ -51,8 +55,12 @@ export class MemoryPasskeysPort implements PasskeysPort {
     const account = accountOf(this.#parts.shop);
     if (!account) return Promise.resolve(sessionInvalid);
     return Promise.resolve(
-      success({ isOffered: this.isOffered, passkeys: this.#of(account.profile.id).map(({ passkey }) => passkey) }),
+      success({ isOffered: this.isHere, passkeys: this.#of(account.profile.id).map(({ passkey }) => passkey) }),
     );
+  }
+
+  isOffered(): PortAnswer<boolean> {
+    return Promise.resolve(success(this.isHere));
   }
 
   beginRegistration(): PortAnswer<PasskeyMessage> {

@@ -1,7 +1,7 @@
 import type { UserId } from "@panel/core/identifiers";
 import { success, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import { codeDigits } from "@panel/core/typed-text";
-import { hasOwnMailbox, type SecondFactorMethod } from "@panel/core/profile";
+import { hasOwnMailbox, methodsInOrder, type FirstFactor, type SecondFactorMethod } from "@panel/core/profile";
 import {
   APP_DRIFT_STEPS,
   APP_STEP_MS,
@@ -31,7 +31,11 @@ interface MemoryApp {
 export class MemorySecondFactorPort implements SecondFactorPort {
   readonly #shop: Pick<MemoryShop, "accounts" | "tokens" | "clock">;
   readonly #apps = new Map<UserId, MemoryApp>();
+  /** What an account is asked for first. */
+  readonly #first = new Map<UserId, FirstFactor>();
   #made = 0;
+  /** Whether an account has a passkey, as those who keep them say. */
+  hasPasskey: (account: UserId) => boolean = () => false;
 
   constructor(shop: Pick<MemoryShop, "accounts" | "tokens" | "clock">) {
     this.#shop = shop;
@@ -40,7 +44,9 @@ export class MemorySecondFactorPort implements SecondFactorPort {
   state(): PortAnswer<AuthenticatorState> {
     return this.#withAccount((account) => {
       const app = this.#confirmedOf(account.profile.id);
-      return Promise.resolve(success({ hasApp: app !== null, recoveryCodesLeft: app?.codes.length ?? 0 }));
+      return Promise.resolve(
+        success({ hasApp: app !== null, recoveryCodesLeft: app?.codes.length ?? 0, methods: this.methodsOf(account) }),
+      );
     });
   }
 
@@ -80,6 +86,14 @@ export class MemorySecondFactorPort implements SecondFactorPort {
     });
   }
 
+  askFirst(method: FirstFactor): PortAnswer<null, FieldRefusal<"method">> {
+    return this.#withAccount<null, FieldRefusal<"method">>((account) => {
+      if (!this.methodsOf(account).includes(method)) return Promise.resolve(refusedAt("method", "not possible"));
+      this.#first.set(account.profile.id, method);
+      return Promise.resolve(success(null));
+    });
+  }
+
   renewRecoveryCodes(code: string): PortAnswer<readonly string[], CodeRefusal> {
     return this.#withAccount(({ profile }) => {
       const app = this.#confirmedOf(profile.id);
@@ -113,11 +127,14 @@ export class MemorySecondFactorPort implements SecondFactorPort {
   /** How somebody can take the second step. */
   methodsOf({ profile }: MemoryAccount): readonly SecondFactorMethod[] {
     const app = this.#confirmedOf(profile.id);
-    return [
-      ...(app ? (["app"] as const) : []),
-      ...(hasOwnMailbox(profile) || (!app && profile.email !== null) ? (["mail"] as const) : []),
-      ...(app && app.codes.length > 0 ? (["recovery"] as const) : []),
-    ];
+    const hasPasskey = this.hasPasskey(profile.id);
+    const has = {
+      app: app !== null,
+      mail: hasOwnMailbox(profile) || (!app && !hasPasskey && profile.email !== null),
+      passkey: hasPasskey,
+      recovery: app !== null && app.codes.length > 0,
+    };
+    return methodsInOrder(has, this.#first.get(profile.id) ?? null);
   }
 
   forget(account: UserId): void {

@@ -156,4 +156,8 @@ alter table sessions add column used_at timestamptz, add column used_address tex
 create index one_time_codes_expiry on one_time_codes (expires_at);
 create index two_factor_challenges_expiry on two_factor_challenges (expires_at);
 `,
+  // What an account is asked for first at the second step of a login.
+  "202611301000-first-factor": `
+alter table users add column first_factor text check (first_factor in ('app', 'mail', 'passkey'));
+`,
 };

@@ -34,6 +34,8 @@ export interface UsersTable {
   referred_by: number | null;
   referral_percent: Generated<number>;
   is_2fa: Generated<boolean>;
+  /** What is asked for first at the second step; null where the account has chosen nothing. */
+  first_factor: Generated<string | null>;
   frozen_at: Date | null;
   /** When the password was replaced last; signed links to earlier purchases have ended. */
   receipts_ended_at: Date | null;

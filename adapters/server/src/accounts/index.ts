@@ -24,6 +24,7 @@ export { forgetLoginTries, limitLogins } from "./login-limits.ts";
 export { acceptPasskey, endChallenges, findChallenge } from "./two-factor.ts";
 export { forgetProvedTries } from "./two-factor-limits.ts";
 export { changeBySecondFactor, openBySecondFactor } from "./two-factor-handlers.ts";
+export { methodsOf } from "./two-factor-proofs.ts";
 export {
   createUser,
   findClaimant,

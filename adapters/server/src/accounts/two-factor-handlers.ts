@@ -128,7 +128,7 @@ async function methods(call: Call<typeof postTwoFactorMethods>) {
   const challenge = session === null ? null : await findChallenge(call.db, session, nowOf(call));
   const userId = session === null ? call.session?.userId : challenge?.user_id;
   if (userId === undefined) throw refuseField("session", text("loginAgain"));
-  return { methods: [...(await methodsOf(call.db, userId))] };
+  return { methods: [...(await methodsOf(call, userId))] };
 }
 
 /** The second factor (API-026 to API-028, EXT-2fa-methods; DEC-055). */

@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from "@panel/core/profile";
+import { methodsInOrder, type SecondFactorMethod } from "@panel/core/profile";
 import {
   type AppCode,
   hasAuthenticator,
@@ -10,6 +10,7 @@ import {
   useAppCode,
   useRecoveryCode,
 } from "../credentials/index.ts";
+import type { Call } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import type { SealKey } from "../secrets/index.ts";
 import { findUser, hasOwnMailbox } from "./users.ts";
@@ -43,20 +44,21 @@ export function useProof(tx: Db, proof: Proof, now: Date): Promise<boolean> {
 
 /**
  * How the owner of an account can take the second step. Mails may go to another person as long as the mailbox is not proved (DEC-203): they
- * are offered only where nothing else is there, so that no one is locked out.
+ * are offered only where nothing else is there, so that no one is locked out. A page on another host reaches no passkeys.
  */
-export async function methodsOf(db: Db, userId: number): Promise<readonly SecondFactorMethod[]> {
-  const [isSetUp, hasKeys, user] = [
-    await hasAuthenticator(db, userId),
-    await hasPasskeys(db, userId),
-    await findUser(db, userId),
-  ];
-  const isAlone = !isSetUp && !hasKeys && user?.email != null;
-  const ways: Readonly<Record<SecondFactorMethod, boolean>> = {
-    app: isSetUp,
-    passkey: hasKeys,
+export async function methodsOf(
+  { db, isFromElsewhere }: Pick<Call, "db" | "isFromElsewhere">,
+  userId: number,
+): Promise<readonly SecondFactorMethod[]> {
+  const user = await findUser(db, userId);
+  const app = await hasAuthenticator(db, userId);
+  const passkey = !isFromElsewhere && (await hasPasskeys(db, userId));
+  const isAlone = !app && !passkey && user?.email != null;
+  const has = {
+    app,
     mail: isAlone || (user !== undefined && hasOwnMailbox(user)),
-    recovery: isSetUp && (await recoveryCodesLeft(db, userId)) > 0,
+    passkey,
+    recovery: app && (await recoveryCodesLeft(db, userId)) > 0,
   };
-  return (Object.keys(ways) as SecondFactorMethod[]).filter((method) => ways[method]);
+  return methodsInOrder(has, user?.first_factor ?? null);
 }

@@ -33,6 +33,10 @@ export function partyOf({ party }: PasskeyServices): RelyingParty {
   return party;
 }
 
+/** A browser gives a passkey to the host alone that it is for, so to no panel elsewhere. */
+export const isOffered = ({ party }: PasskeyServices, { isFromElsewhere }: Pick<Call, "isFromElsewhere">): boolean =>
+  party !== null && !isFromElsewhere;
+
 /** The same for all passkeys of an account, so that a device keeps one for it; it tells nobody who that is. */
 const handleOf = ({ secret }: PasskeyServices, userId: number): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
@@ -44,7 +48,7 @@ const handleOf = ({ secret }: PasskeyServices, userId: number): Uint8Array<Array
 async function list(services: PasskeyServices, call: Call<typeof getPasskeys>) {
   const passkeys = await listPasskeys(call.db, sessionOf(call).userId);
   return {
-    is_offered: services.party !== null,
+    is_offered: isOffered(services, call),
     passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
       id,
       name,

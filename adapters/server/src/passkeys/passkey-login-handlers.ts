@@ -1,4 +1,4 @@
-import { postLoginPasskey, postLoginPasskeyOptions } from "@panel/wire/passkeys";
+import { getLoginPasskey, postLoginPasskey, postLoginPasskeyOptions } from "@panel/wire/passkeys";
 import { acceptPasskey, findChallenge, forgetLoginTries, openBySecondFactor, openSession, withToken } from "../accounts/index.ts";
 import { type Call, handle, type Handler, refuseField, type Reply, text } from "../calls/index.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { inTransaction } from "../database/index.ts";
 import { limitTries, type RateLimit } from "../http/index.ts";
 import { readSignIn, signInOptions } from "./ceremonies.ts";
-import { nowOf, partyOf, secretly } from "./passkey-handlers.ts";
+import { isOffered, nowOf, partyOf, secretly } from "./passkey-handlers.ts";
 import type { PasskeyServices } from "./passkey-services.ts";
 
 const MINUTE = 60_000;
@@ -83,8 +83,9 @@ async function signIn(services: PasskeyServices, call: Call<typeof postLoginPass
   return withToken(opened.token);
 }
 
-/** EXT-login-passkey-options, EXT-login-passkey: the whole way in, or with the session of a login its second step. */
+/** EXT-login-passkey-offer, EXT-login-passkey-options, EXT-login-passkey: the whole way in, or with the session of a login its second step. */
 export const passkeyLoginHandlers = (services: PasskeyServices): readonly Handler[] => [
+  handle(getLoginPasskey, (call) => Promise.resolve({ is_offered: isOffered(services, call) })),
   handle(postLoginPasskeyOptions, (call) => options(services, call)),
   handle(postLoginPasskey, (call) => signIn(services, call)),
 ];

@@ -1,9 +1,11 @@
+import { mayBeFirst } from "@panel/core/profile";
 import type { InstanceSettings } from "@panel/core/settings";
 import {
   getSecondFactor,
   postAuthenticator,
   postAuthenticatorConfirm,
   postAuthenticatorRemove,
+  postFirstFactor,
   postRecoveryCodes,
 } from "@panel/wire/second-factor";
 import {
@@ -11,6 +13,7 @@ import {
   findUser,
   hasOwnMailbox,
   mailSecurityNotice,
+  methodsOf,
   type SecurityChange,
   type StoredUser,
 } from "../accounts/index.ts";
@@ -63,9 +66,22 @@ async function ownUser(call: Pick<Call, "db" | "session">): Promise<StoredUser> 
 const notice = ({ messages }: SecondFactorServices, call: Caller, tx: Db, change: SecurityChange): Promise<void> =>
   mailSecurityNotice(tx, { messages, locale: call.locale }, { userId: sessionOf(call).userId, change }, nowOf(call));
 
-async function state({ db, session }: Call<typeof getSecondFactor>) {
-  const { userId } = sessionOf({ session });
-  return { has_app: await hasAuthenticator(db, userId), recovery_codes_left: await recoveryCodesLeft(db, userId) };
+async function state(call: Call<typeof getSecondFactor>) {
+  const { userId } = sessionOf(call);
+  return {
+    has_app: await hasAuthenticator(call.db, userId),
+    recovery_codes_left: await recoveryCodesLeft(call.db, userId),
+    methods: [...(await methodsOf(call, userId))],
+  };
+}
+
+/** Takes no code: every way of the account stays, and none comes. */
+async function askFirst(call: Call<typeof postFirstFactor>): Promise<null> {
+  const { userId } = sessionOf(call);
+  const method = (await methodsOf(call, userId)).filter(mayBeFirst).find((one) => one === call.body.method);
+  if (method === undefined) throw refuseField("method", text("factorUnknown"));
+  await call.db.updateTable("users").set({ first_factor: method }).where("id", "=", userId).execute();
+  return null;
 }
 
 async function begin(services: SecondFactorServices, call: Call<typeof postAuthenticator>): Promise<Reply> {
@@ -130,9 +146,10 @@ async function renew(services: SecondFactorServices, call: Call<typeof postRecov
   return secretly({ recovery_codes: codes });
 }
 
-/** EXT-2fa, EXT-2fa-app, EXT-2fa-app-confirm, EXT-2fa-app-remove, EXT-2fa-recovery-codes. */
+/** EXT-2fa, EXT-2fa-first, EXT-2fa-app, EXT-2fa-app-confirm, EXT-2fa-app-remove, EXT-2fa-recovery-codes. */
 export const authenticatorHandlers = (services: SecondFactorServices): readonly Handler[] => [
   handle(getSecondFactor, state),
+  handle(postFirstFactor, askFirst),
   handle(postAuthenticator, (call) => begin(services, call)),
   handle(postAuthenticatorConfirm, (call) => confirm(services, call)),
   handle(postAuthenticatorRemove, (call) => remove(services, call)),

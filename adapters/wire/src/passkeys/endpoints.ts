@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
+import { requiredFlag } from "../fields/answer-fields.ts";
 import { idIn, optionalTextIn, textOrEmptyIn } from "../fields/request-fields.ts";
 import { ceremonySchema, passkeysSchema } from "./codec.ts";
 import { passkeyRefusal } from "./refusals.ts";
@@ -31,6 +32,11 @@ export const deletePasskey = endpoint("EXT-passkey-remove", "DELETE /api/v1/pass
   access: "bearer",
   needsSession: true,
   params: z.object({ passkeyId: idIn }),
+});
+/** False on another host than the one that passkeys are for. */
+export const getLoginPasskey = endpoint("EXT-login-passkey-offer", "GET /login/passkey", "Whether passkeys are a way in here", {
+  access: "public",
+  answer: z.object({ is_offered: requiredFlag }),
 });
 /** With the `session` of a login its passkeys alone are asked for, as the second factor. */
 export const postLoginPasskeyOptions = endpoint(

@@ -1,6 +1,7 @@
 import { exampleOf } from "../example/example.ts";
 import {
   deletePasskey,
+  getLoginPasskey,
   getPasskeys,
   postLoginPasskey,
   postLoginPasskeyOptions,
@@ -23,6 +24,7 @@ export const postPasskeyOptionsExample = exampleOf(postPasskeyOptions, {
 });
 export const postPasskeyExample = exampleOf(postPasskey, { body: { name: "Chrome · macOS", credential }, answer: null });
 export const deletePasskeyExample = exampleOf(deletePasskey, { params: { passkeyId: 1 }, answer: null });
+export const getLoginPasskeyExample = exampleOf(getLoginPasskey, { answer: { is_offered: true } });
 export const postLoginPasskeyOptionsExample = exampleOf(postLoginPasskeyOptions, {
   body: {},
   answer: { options: { challenge, rpId: "panel.example", userVerification: "required" } },

@@ -1,6 +1,7 @@
 export { passkeysFromWire } from "./codec.ts";
 export {
   deletePasskey,
+  getLoginPasskey,
   getPasskeys,
   postLoginPasskey,
   postLoginPasskeyOptions,

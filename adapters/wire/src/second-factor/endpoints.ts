@@ -3,12 +3,17 @@ import { twoFactorRefusal } from "../auth/refusals.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { textOrEmptyIn } from "../fields/request-fields.ts";
 import { authenticatorSchema, recoveryCodesSchema, secondFactorSchema } from "./codec.ts";
-import { setupRefusal } from "./refusals.ts";
+import { firstFactorRefusal, setupRefusal } from "./refusals.ts";
 
-export const getSecondFactor = endpoint("EXT-2fa", "GET /api/v1/2fa", "Whether an authenticator app is set up", {
-  access: "bearer",
-  answer: secondFactorSchema,
-});
+export const getSecondFactor = endpoint(
+  "EXT-2fa",
+  "GET /api/v1/2fa",
+  "Whether an authenticator app is set up, and how the second step can be taken",
+  {
+    access: "bearer",
+    answer: secondFactorSchema,
+  },
+);
 export const postAuthenticator = endpoint("EXT-2fa-app", "POST /api/v1/2fa/app", "Begins to set an authenticator app up", {
   access: "bearer",
   needsProof: true,
@@ -38,6 +43,13 @@ export const postAuthenticatorRemove = endpoint(
     refusal: twoFactorRefusal,
   },
 );
+/** One of the account's methods but recovery codes. */
+export const postFirstFactor = endpoint("EXT-2fa-first", "POST /api/v1/2fa/first", "What is asked for first at a login", {
+  access: "bearer",
+  needsSession: true,
+  body: z.object({ method: textOrEmptyIn }),
+  refusal: firstFactorRefusal,
+});
 export const postRecoveryCodes = endpoint(
   "EXT-2fa-recovery-codes",
   "POST /api/v1/2fa/recovery-codes",

@@ -1,6 +1,7 @@
 import { exampleOf } from "../example/example.ts";
 import {
   getSecondFactor,
+  postFirstFactor,
   postAuthenticator,
   postAuthenticatorConfirm,
   postAuthenticatorRemove,
@@ -9,7 +10,10 @@ import {
 
 const recovery_codes = ["0a1b-2c3d-4e5f", "6g7h-8j9k-mnpq"];
 
-export const getSecondFactorExample = exampleOf(getSecondFactor, { answer: { has_app: false, recovery_codes_left: 0 } });
+export const getSecondFactorExample = exampleOf(getSecondFactor, {
+  answer: { has_app: true, recovery_codes_left: 9, methods: ["app", "mail", "recovery"] },
+});
+export const postFirstFactorExample = exampleOf(postFirstFactor, { body: { method: "mail" }, answer: null });
 export const postAuthenticatorExample = exampleOf(postAuthenticator, {
   answer: {
     secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",

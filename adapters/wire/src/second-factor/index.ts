@@ -4,5 +4,6 @@ export {
   postAuthenticator,
   postAuthenticatorConfirm,
   postAuthenticatorRemove,
+  postFirstFactor,
   postRecoveryCodes,
 } from "./endpoints.ts";

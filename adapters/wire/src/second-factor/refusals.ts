@@ -9,3 +9,5 @@ export const setupRefusal = fieldRefusal(
     ["current_code", "currentCode"],
   ]),
 );
+
+export const firstFactorRefusal = fieldRefusal(new Map<string, "method">([["method", "method"]]));

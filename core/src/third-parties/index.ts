@@ -3,7 +3,6 @@ export { ThirdPartyBorder } from "./third-party-border.ts";
 export {
   type AddressedPage,
   allowsThirdParties,
-  allowsThirdPartiesAt,
   areApart,
   hasTags,
   hasThirdParties,

@@ -62,8 +62,6 @@ export const sideOf = (page: AddressedPage): PageSide =>
 /** The side of an address below the base path, with locale prefix and query. */
 export const sideAt = (address: string): PageSide => sideOf(pageAt(address));
 
-export const allowsThirdPartiesAt = (address: string): boolean => sideAt(address) === "open";
-
 /** Whether an address below the base path is itself a secret, which no search engine may keep (T2). */
 export const isSecretAddress = (address: string): boolean => holdsSecret(pageAt(address));
 

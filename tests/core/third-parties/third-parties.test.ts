@@ -1,7 +1,7 @@
 import { Notices } from "@panel/core/notices";
 import { pathOf, routeTable, withLocalePrefix, type ActiveRoute } from "@panel/core/routing";
 import type { InstanceSettings } from "@panel/core/settings";
-import { allowsThirdParties, allowsThirdPartiesAt, hasThirdParties, ThirdPartyBorder } from "@panel/core/third-parties";
+import { allowsThirdParties, hasThirdParties, sideAt, ThirdPartyBorder } from "@panel/core/third-parties";
 import { createMemoryStorage, LoadedDocument, ManualClock, sampleSettings, settle } from "@panel/memory";
 import fc from "fast-check";
 import { observable, runInAction } from "mobx";
@@ -31,6 +31,8 @@ function opened(first: string, settings: InstanceSettings | null = withCode, sto
     go: (name: string) => runInAction(() => (route.active = { name, query: {} } as ActiveRoute)),
   };
 }
+
+const allowsThirdPartiesAt = (address: string) => sideAt(address) === "open";
 
 describe("where third parties may run", () => {
   it("DEC-199 is on no page of login, password, verification, money and receipt, and on none that is none", () => {

@@ -1,21 +1,11 @@
 import { documentStates, type DocumentState, type DocumentStep } from "@panel/core/verification-document";
 import { type Db, inTransaction } from "../database/index.ts";
-import { type DocumentMails, mailDecision } from "./mail-decision.ts";
+import { type DecidedDocument, type DocumentMails, mailDecision } from "./mail-decision.ts";
 
 /** What the operator decided about a document. */
 export type DocumentDecision =
   | { readonly state: "approved"; readonly reason: null }
   | { readonly state: "rejected"; readonly reason: string };
-
-/** A document that is decided about, and whose it is. */
-export interface DecidedDocument {
-  readonly filename: string;
-  readonly user_id: number;
-  readonly state: DocumentState;
-  readonly step: DocumentStep;
-  readonly reason: string | null;
-  readonly locale: string | null;
-}
 
 /** What became of a decision: it was taken, another one was there before it, or there is no such document. */
 export type DecisionOutcome =

@@ -1,9 +1,18 @@
 import { pathOf } from "@panel/core/routing";
-import type { DocumentStep } from "@panel/core/verification-document";
+import type { DocumentState, DocumentStep } from "@panel/core/verification-document";
 import { localeFrom, type Messages, text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { sendMail } from "../mail/index.ts";
-import type { DecidedDocument } from "./decide-document.ts";
+
+/** A document that is decided about, and whose it is. */
+export interface DecidedDocument {
+  readonly filename: string;
+  readonly user_id: number;
+  readonly state: DocumentState;
+  readonly step: DocumentStep;
+  readonly reason: string | null;
+  readonly locale: string | null;
+}
 
 /** What mails about documents need besides the database. */
 export interface DocumentMails {

@@ -1,4 +1,4 @@
-import { documentStates, type DocumentState, type DocumentStep } from "@panel/core/verification-document";
+import { documentStates, type DocumentState } from "@panel/core/verification-document";
 import { type Db, inTransaction } from "../database/index.ts";
 import { type DecidedDocument, type DocumentMails, mailDecision } from "./mail-decision.ts";
 

@@ -110,11 +110,13 @@ describe("tags of the operator", () => {
     const { host, scripts, tags } = open();
     const told = new DataLayerAnalytics(host, { cookie: "" });
     told.record("visit");
+    (host.dataLayer as unknown[]).push({ shop: { theme: "dark" } });
     await tags.apply(ids, denied, false);
     for (const count of [1, 2]) told.record("clear_cart", { count });
-    expect([scripts.loaded, layerOf(host)]).toEqual([[], []]);
+    expect([scripts.loaded, layerOf(host)]).toEqual([[], [{ shop: { theme: "dark" } }]]);
     await tags.apply(ids, analytics, true);
     expect(layerOf(host)).toEqual([
+      { shop: { theme: "dark" } },
       ["consent", "default", consent(analytics)],
       ["js", new Date(7)],
       ["config", "G-ABC123"],

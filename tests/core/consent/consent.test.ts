@@ -102,6 +102,14 @@ describe("the visitor's consent", () => {
     expect(modelOf("nonsense").consent.isAsked).toBe(true);
   });
 
+  it("CON-001 CON-006 tells tags whether the visitor is still asked: who declines has chosen", () => {
+    const { consent, tags } = modelOf();
+    consent.activate();
+    expect([tags.signals.length, tags.isChosen]).toEqual([1, false]);
+    consent.decline();
+    expect([tags.signals.at(-1), tags.isChosen]).toEqual([allDenied, true]);
+  });
+
   it("CON-004 CON-006 remembers what was last decided, in any order of presses", () => {
     const press = fc.oneof(
       fc.constantFrom("accept", "decline", "manage", "save", "reset", "close"),

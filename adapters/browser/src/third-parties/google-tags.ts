@@ -67,7 +67,12 @@ export class GoogleTags implements TagsPort {
   /** Takes what happened in this document before its tags began: tags read the layer from its beginning, where the consent has to come first. */
   #eventsBefore(): RecordedEvent[] {
     const { dataLayer, undecided } = this.#host;
-    return [...(Array.isArray(dataLayer) ? eventsIn(dataLayer.splice(0)) : []), ...(undecided ?? [])];
+    const layer: unknown[] = Array.isArray(dataLayer) ? dataLayer : [];
+    const events = eventsIn(layer);
+    // What the operator's own code has put there stays.
+    const others = layer.filter((entry) => !events.some((event) => event === entry));
+    layer.splice(0, layer.length, ...others);
+    return [...events, ...(undecided ?? [])];
   }
 
   /** Loads the tags, in the order that Google asks for: consent, configuration, events. Answers whether any of them came. */

@@ -8,8 +8,11 @@ import { hasTags, type DocumentPort } from "@panel/core/third-parties";
 export class RecordingTags implements TagsPort {
   readonly signals: ConsentSignals[] = [];
   ids: TagIds | null = null;
-  apply(ids: TagIds, signals: ConsentSignals): Promise<boolean> {
+  /** Whether the visitor had chosen when the tags were told last. */
+  isChosen = false;
+  apply(ids: TagIds, signals: ConsentSignals, isChosen: boolean): Promise<boolean> {
     this.ids = ids;
+    this.isChosen = isChosen;
     this.signals.push(signals);
     return Promise.resolve(hasTags({ tagIds: ids }) && allowsAnything(signals));
   }

@@ -1,13 +1,8 @@
-import { type CookieSetup, hiddenCookie } from "../http/index.ts";
+import { type CookiePlace, hiddenCookie } from "../http/index.ts";
 import { CODE_LIFE_MS } from "./one-time-codes.ts";
 
 /** What a browser keeps that has come back from a provider of identities; no script reads it. */
 const ARRIVAL_COOKIE = "panel_arrival";
-
-interface CookiePlace {
-  readonly origin: string;
-  readonly cookies: Pick<CookieSetup, "prefix">;
-}
 
 /**
  * The cookie that ties a code of the login's address to the browser that began: an address with another person's code, which anyone may

@@ -6,6 +6,12 @@ export interface CookieSetup {
   readonly domain: string | null;
 }
 
+/** Where the server's own cookies lie, which are never shared on the parent domain. */
+export interface CookiePlace {
+  readonly origin: string;
+  readonly cookies: Pick<CookieSetup, "prefix">;
+}
+
 export const plainCookies: CookieSetup = { prefix: "", domain: null };
 
 /** The cookies of this panel in a `Cookie` header, by name without the prefix: those of other panels are not among them. */

@@ -7,7 +7,7 @@ export { registerPanel } from "./panel-files.ts";
 export { keepSandboxLocal } from "./local-sandbox.ts";
 export { escapeHtml, plainPage } from "./plain-page.ts";
 export { forgetTries, giveTryBack, limitTries, type RateLimit, takeTry, waitOf } from "./rate-limit.ts";
-export { type CookieSetup, cookiesOf, hiddenCookie, plainCookies } from "./cookies.ts";
+export { type CookiePlace, type CookieSetup, cookiesOf, hiddenCookie, plainCookies } from "./cookies.ts";
 export { headerOf, queryOf, readRequest } from "./read-request.ts";
 export { registerCalls } from "./register-calls.ts";
 export { VisitorCountries } from "./visitor-countries.ts";

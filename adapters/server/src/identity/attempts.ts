@@ -1,6 +1,6 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
 import type { Db } from "../database/index.ts";
-import { type CookieSetup, hiddenCookie } from "../http/index.ts";
+import { type CookiePlace, hiddenCookie } from "../http/index.ts";
 import { freshToken, hashToken } from "../secrets/index.ts";
 import type { CodeProvider, IdentityProvider } from "./identity-provider.ts";
 
@@ -21,11 +21,6 @@ export interface AttemptPurpose {
 
 /** Where the provider leads back to; the operator names this address to the provider. */
 export const callbackOf = (origin: string, provider: CodeProvider): string => `${origin}/login/${provider}/callback`;
-
-interface CookiePlace {
-  readonly origin: string;
-  readonly cookies: Pick<CookieSetup, "prefix">;
-}
 
 export interface BegunAttempt {
   readonly address: string;

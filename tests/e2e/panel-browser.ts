@@ -89,6 +89,18 @@ interface VisitOptions {
   readonly keepsCopy?: boolean;
 }
 
+/**
+ * Lets a profile be closed while its pages still ask something: an answer that a test's route has on its way then is for nobody, and
+ * its loss is no error.
+ */
+function letRoutesEnd(context: BrowserContext): void {
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: "ignoreErrors" })));
+    await close(options);
+  };
+}
+
 /** A fresh browser profile, as a new visitor brings it. */
 export async function openProfile(browser: Browser, options: VisitOptions = {}): Promise<PanelPage> {
   const width = options.width ?? 1280;
@@ -100,6 +112,7 @@ export async function openProfile(browser: Browser, options: VisitOptions = {}):
     serviceWorkers: options.keepsCopy === true ? "allow" : "block",
   });
   context.setDefaultTimeout(30_000);
+  letRoutesEnd(context);
   keepDiary(context);
   if (options.theme) await context.addCookies([{ name: "theme", value: options.theme, url: panelOrigin() }]);
   const page = await context.newPage();

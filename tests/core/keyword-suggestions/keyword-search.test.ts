@@ -157,6 +157,19 @@ describe("the list of suggestions", () => {
     expect(model.taken).toEqual(["guitar", "guitar lessons"]);
   });
 
+  it("keeps what is marked in a new list while the limit is still asked for", async () => {
+    const { model, find, held } = await openList();
+    await find(guitar, chords);
+    let answerLimit: () => void = () => undefined;
+    held.port.limit = () => new Promise((answer) => (answerLimit = () => answer(success({ limit: 50, used: 2 }))));
+    const found = find(guitar, lessons);
+    await expect.poll(() => model.listed).toEqual([guitar, lessons]);
+    model.mark("guitar lessons", true);
+    answerLimit();
+    await found;
+    expect(model.taken).toEqual(["guitar lessons"]);
+  });
+
   it("takes keywords and country to the form of a campaign, once", async () => {
     const { model, find, campaignPages, went } = await openList();
     await find(guitar, chords);

@@ -90,10 +90,10 @@ interface VisitOptions {
 }
 
 /**
- * Lets a profile be closed while its pages still ask something: an answer that a test's route has on its way then is for nobody, and
- * its loss is no error.
+ * Ends the routes of a profile before it is closed. A route that still waits for the server then would throw outside of every test, and
+ * fail a run whose tests have all passed.
  */
-function letRoutesEnd(context: BrowserContext): void {
+function endRoutesOnClose(context: BrowserContext): void {
   const close = context.close.bind(context);
   context.close = async (options) => {
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: "ignoreErrors" })));
@@ -112,7 +112,7 @@ export async function openProfile(browser: Browser, options: VisitOptions = {}):
     serviceWorkers: options.keepsCopy === true ? "allow" : "block",
   });
   context.setDefaultTimeout(30_000);
-  letRoutesEnd(context);
+  endRoutesOnClose(context);
   keepDiary(context);
   if (options.theme) await context.addCookies([{ name: "theme", value: options.theme, url: panelOrigin() }]);
   const page = await context.newPage();

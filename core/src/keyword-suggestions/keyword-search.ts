@@ -138,7 +138,8 @@ export class KeywordSearch {
     const end = await this.suggestionsQuery.run(cleanQuestion({ keyword, country }));
     if (end === "superseded") return null;
     this.judge(this.isJudged, this.suggestionsQuery.refusal);
-    await this.limitQuery.poll();
+    // What was found does not wait for the limit: the list is shown by now, and can be marked.
+    void this.limitQuery.poll();
     return end === "ready" ? this.suggestionsQuery.value : null;
   }
 

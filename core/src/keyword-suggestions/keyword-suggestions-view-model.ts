@@ -3,14 +3,9 @@ import type { CampaignPages } from "../campaigns/index.ts";
 import { copyText, type Clipboard } from "../platform/index.ts";
 import { Command } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
-import type { FoundSuggestions, KeywordSearch } from "./keyword-search.ts";
+import type { KeywordSearch } from "./keyword-search.ts";
 import type { KeywordSuggestion } from "./suggestion-entities.ts";
 import { sortedSuggestions, type SuggestionOrder } from "./suggestion-rules.ts";
-
-interface Marks {
-  readonly found: FoundSuggestions | null;
-  readonly keywords: ReadonlySet<string>;
-}
 
 export interface KeywordSuggestionsViewModelDependencies {
   readonly search: () => KeywordSearch;
@@ -23,19 +18,16 @@ export class KeywordSuggestionsViewModel {
   readonly search: KeywordSearch;
   readonly copying: Command<readonly string[], null, { readonly kind: "notCopied" }>;
   order: SuggestionOrder = "volume";
-  /** The keywords that are marked, and the answer they were marked in: another answer begins without marks. */
-  private marks: Marks = { found: null, keywords: new Set() };
+  private marked: ReadonlySet<string> = new Set();
   readonly #parts: KeywordSuggestionsViewModelDependencies;
 
   constructor(parts: KeywordSuggestionsViewModelDependencies) {
     this.#parts = parts;
     this.search = parts.search();
     this.copying = new Command({ send: (keywords) => copyText(parts.clipboard, keywords.join("\n")) });
-    makeObservable<this, "marks" | "found" | "marked">(this, {
+    makeObservable<this, "marked">(this, {
       order: observable,
-      marks: observableRef,
-      found: computed,
-      marked: computed,
+      marked: observableRef,
       listed: computed,
       taken: computed,
       areAllMarked: computed,
@@ -52,15 +44,7 @@ export class KeywordSuggestionsViewModel {
 
   /** What was found, in the order that is chosen. */
   get listed(): readonly KeywordSuggestion[] {
-    return sortedSuggestions(this.found?.suggestions ?? [], this.order);
-  }
-
-  private get found(): FoundSuggestions | null {
-    return this.search.suggestionsQuery.value;
-  }
-
-  private get marked(): ReadonlySet<string> {
-    return this.marks.found === this.found ? this.marks.keywords : new Set();
+    return sortedSuggestions(this.search.suggestionsQuery.value?.suggestions ?? [], this.order);
   }
 
   isMarked(keyword: string): boolean {
@@ -85,18 +69,19 @@ export class KeywordSuggestionsViewModel {
     const marked = new Set(this.marked);
     if (isOn) marked.add(keyword);
     else marked.delete(keyword);
-    this.marks = { found: this.found, keywords: marked };
+    this.marked = marked;
     this.copying.reset();
   }
 
   markAll(isOn: boolean): void {
-    this.marks = { found: this.found, keywords: new Set(isOn ? this.listed.map(({ keyword }) => keyword) : []) };
+    this.marked = new Set(isOn ? this.listed.map(({ keyword }) => keyword) : []);
     this.copying.reset();
   }
 
+  /** Looks the keyword up; what was marked before belongs to another list then. */
   async submit(): Promise<void> {
     this.copying.reset();
-    await this.search.submit();
+    if ((await this.search.submit()) !== null) this.markAll(false);
   }
 
   async copy(): Promise<void> {
@@ -105,7 +90,7 @@ export class KeywordSuggestionsViewModel {
 
   /** Leads to the form of a campaign, which begins with the keywords and the country they were found in. */
   addToCampaign(): void {
-    const country = this.found?.question.country ?? null;
+    const country = this.search.suggestionsQuery.value?.question.country ?? null;
     const countryId = this.search.countriesQuery.value?.find(({ isoCode2 }) => isoCode2 === country)?.id ?? null;
     this.#parts.campaignPages.begin({ keywords: this.taken, countryId });
   }

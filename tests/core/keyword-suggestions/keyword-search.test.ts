@@ -9,6 +9,7 @@ import { success, type PortResult } from "@panel/core/result";
 import { ManualClock } from "@panel/memory";
 import { observable, runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
+import { nextTurn } from "../../support/next-turn.ts";
 
 const guitar = { keyword: "guitar", volume: 900, competition: 70 };
 const chords = { keyword: "guitar chords", volume: 400, competition: 10 };
@@ -159,15 +160,14 @@ describe("the list of suggestions", () => {
 
   it("keeps what is marked in a new list while the limit is still asked for", async () => {
     const { model, find, held } = await openList();
-    await find(guitar, chords);
     let answerLimit: () => void = () => undefined;
-    held.port.limit = () => new Promise((answer) => (answerLimit = () => answer(success({ limit: 50, used: 2 }))));
-    const found = find(guitar, lessons);
-    await expect.poll(() => model.listed).toEqual([guitar, lessons]);
+    held.port.limit = () => new Promise((answer) => (answerLimit = () => answer(success({ limit: 50, used: 1 }))));
+    void find(guitar, lessons);
+    await nextTurn();
     model.mark("guitar lessons", true);
     answerLimit();
-    await found;
-    expect(model.taken).toEqual(["guitar lessons"]);
+    await nextTurn();
+    expect([model.search.left, model.taken]).toEqual([49, ["guitar lessons"]]);
   });
 
   it("takes keywords and country to the form of a campaign, once", async () => {
@@ -204,6 +204,14 @@ describe("tags of a video", () => {
     expect(model.added).toEqual({ added: 0, leftOut: 0 });
     model.setText("Other");
     expect(model.added).toBeNull();
+  });
+
+  it("are there while the limit is still asked for", async () => {
+    const { model, find, held } = openTags();
+    held.port.limit = () => new Promise(() => undefined);
+    void find("Guitar", chords);
+    await nextTurn();
+    expect(model.text).toBe("Guitar, guitar chords");
   });
 
   it("DEC-164 copy whole tags in at most 500 characters, and say how many have no room", async () => {

@@ -16,6 +16,7 @@ import type { OrderStatisticsPort } from "@panel/core/order-statistics";
 import type { OrderWidgetsPort } from "@panel/core/order-widgets";
 import type { OrdersPort } from "@panel/core/orders";
 import type { PaidTasksPort } from "@panel/core/paid-tasks";
+import type { OwnDataPort } from "@panel/core/own-data";
 import type { OwnerProofPort } from "@panel/core/owner-proof";
 import type { PasskeysPort } from "@panel/core/passkeys";
 import type { PaymentsPort } from "@panel/core/payments";
@@ -81,6 +82,7 @@ export const apiPorts = {
   passkeys: async (http: HttpClient): Promise<PasskeysPort> => new (await accountCalls()).HttpPasskeysPort(http),
   secondFactor: async (http: HttpClient): Promise<SecondFactorPort> => new (await accountCalls()).HttpSecondFactorPort(http),
   ownerProof: async (http: HttpClient): Promise<OwnerProofPort> => new (await accountCalls()).HttpOwnerProofPort(http),
+  ownData: async (http: HttpClient): Promise<OwnDataPort> => new (await accountCalls()).HttpOwnDataPort(http),
   sessions: async (http: HttpClient): Promise<SessionsPort> => new (await accountCalls()).HttpSessionsPort(http),
   videoChannels: async (http: HttpClient): Promise<VideoChannelsPort> => new (await accountCalls()).HttpVideoChannelsPort(http),
   channelStatistics: async (http: HttpClient): Promise<ChannelStatisticsPort> =>

@@ -61,6 +61,7 @@ import { MemoryFreeTrialsPort } from "./free-trials/memory-free-trials-port.ts";
 import { MemoryPaidTasksPort } from "./paid-tasks/memory-paid-tasks-port.ts";
 import { MemoryOrderWidgetsPort } from "./order-widgets/memory-order-widgets-port.ts";
 import { MemoryCampaignsPort } from "./campaigns/memory-campaigns-port.ts";
+import { MemoryOwnDataPort } from "./own-data/memory-own-data-port.ts";
 import { MemoryOwnerProofPort } from "./owner-proof/memory-owner-proof-port.ts";
 import { MemoryChildPanelsPort } from "./child-panels/memory-child-panels-port.ts";
 import { MemoryKeywordSuggestionsPort } from "./keyword-suggestions/memory-keyword-suggestions-port.ts";
@@ -123,6 +124,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     ownerProof: new MemoryOwnerProofPort({ shop, secondFactor }),
     passkeys: new MemoryPasskeysPort({ shop, auth, secondFactor }),
     passkeyDevice: new MemoryPasskeyDevice(),
+    ownData: new MemoryOwnDataPort(shop),
     sessions: new MemorySessionsPort(shop),
     videoChannels: new MemoryVideoChannelsPort(shop),
     channelStatistics: new MemoryChannelStatisticsPort(shop),

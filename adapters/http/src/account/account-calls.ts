@@ -9,6 +9,7 @@ export { HttpGradesPort } from "./http-grades-port.ts";
 export { HttpKeywordSuggestionsPort } from "./http-keyword-suggestions-port.ts";
 export { HttpNotificationsPort } from "./http-notifications-port.ts";
 export { HttpOrderWidgetsPort } from "../earning/http-order-widgets-port.ts";
+export { HttpOwnDataPort } from "./http-own-data-port.ts";
 export { HttpOwnerProofPort } from "./http-owner-proof-port.ts";
 export { HttpReceiptsPort } from "../http-receipts-port.ts";
 export { HttpPasskeysPort } from "./http-passkeys-port.ts";

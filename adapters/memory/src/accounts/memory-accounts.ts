@@ -119,6 +119,13 @@ export class MemoryAccounts {
     for (const listener of this.#onAccessEnd) listener(account, end);
   }
 
+  /** Deletes an account: nobody gets in, and its address is free for another one. */
+  remove(account: MemoryAccount): void {
+    this.endAccess(account, "signedOutElsewhere");
+    account.password = "";
+    account.profile = { ...account.profile, email: null, name: "" };
+  }
+
   /** Opens a session; with `refreshed`, the token of another one, on the same device. */
   openSession(account: MemoryAccount, refreshed: string | null = null): string {
     this.#tokens += 1;

@@ -16,6 +16,7 @@ import { notifications } from "../notifications/resource.ts";
 import { receipts } from "../receipts/resource.ts";
 import { waysIn } from "../ways-in/resource.ts";
 import { ownerProof } from "../owner-proof/resource.ts";
+import { ownData } from "../own-data/resource.ts";
 import { passkeys } from "../passkeys/resource.ts";
 import { secondFactor } from "../second-factor/resource.ts";
 import { withdrawals } from "../withdrawals/resource.ts";
@@ -42,6 +43,7 @@ export const resources: readonly Resource[] = [
   secondFactor,
   ownerProof,
   passkeys,
+  ownData,
   settings,
   payments,
   ordering,

@@ -1,0 +1,2 @@
+export { farewellFromWire, farewellToWire } from "./codec.ts";
+export { getDeletion, getOwnData, postDeletion } from "./endpoints.ts";

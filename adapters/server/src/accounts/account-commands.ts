@@ -29,6 +29,7 @@ export async function accountOf({ tx, value }: Pick<CommandCall, "tx" | "value">
   if (!user) throw new CommandProblem(`There is no account "${given}".`);
   const into = await accountNow(tx, user.id);
   if (into !== user.id) throw new CommandProblem(`Account ${String(user.id)} was merged into account ${String(into)}.`);
+  if (user.deleted_at !== null) throw new CommandProblem(`Account ${String(user.id)} was deleted by its owner.`);
   return user;
 }
 

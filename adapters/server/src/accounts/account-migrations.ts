@@ -160,4 +160,14 @@ create index two_factor_challenges_expiry on two_factor_challenges (expires_at);
   "202611301000-first-factor": `
 alter table users add column first_factor text check (first_factor in ('app', 'mail', 'passkey'));
 `,
+  // An account that its owner has deleted stays as it is, without the person.
+  "202612010400-deleted-accounts": `
+alter table users add column deleted_at timestamptz;
+create function users_refuse_change_of_deleted() returns trigger language plpgsql as $$
+begin
+  raise exception 'a deleted account stays deleted' using errcode = 'PD001';
+end $$;
+create trigger users_deleted_stay before update on users for each row when (old.deleted_at is not null)
+  execute function users_refuse_change_of_deleted();
+`,
 };

@@ -39,6 +39,8 @@ export interface UsersTable {
   frozen_at: Date | null;
   /** When the password was replaced last; signed links to earlier purchases have ended. */
   receipts_ended_at: Date | null;
+  /** When its owner deleted it; nothing of the person is left in it then. */
+  deleted_at: Generated<Date | null>;
   messengers: Generated<unknown>;
   analytics_ids: Generated<unknown>;
   marketing: Generated<unknown>;

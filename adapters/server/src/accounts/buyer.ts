@@ -1,3 +1,4 @@
+import { invalidSession } from "../calls/index.ts";
 import { type Db, runText } from "../database/index.ts";
 import { reachedGradeText } from "../grades/index.ts";
 
@@ -26,7 +27,7 @@ export const buyerText = (userId: string, now: string): string => `
   from users join user_balances on user_balances.user_id = users.id
   left join lateral (${reachedGradeText("user_balances.spent", now)}
   ) as grade on true
-  where users.id = ${userId}`;
+  where users.id = ${userId} and users.deleted_at is null`;
 
 const readText = buyerText("$1::bigint", "$2::timestamptz");
 
@@ -46,6 +47,7 @@ export const buyerFrom = (found: FoundBuyer, userId: number): Buyer => ({
 export async function readBuyer(db: Db, userId: number, now: Date, isCharged: boolean): Promise<Buyer> {
   const text = isCharged ? `${readText} for share of users` : readText;
   const [found] = await runText<FoundBuyer>(db, text, [userId, now]);
-  if (!found) throw new Error("a session without its user");
+  // Its owner has deleted it since the call began.
+  if (!found) throw invalidSession();
   return buyerFrom(found, userId);
 }

@@ -9,6 +9,7 @@ import { accountCommands } from "./account-commands.ts";
 import { accountMigrations } from "./account-migrations.ts";
 import { loginHandlers } from "./login-handlers.ts";
 import { mergeProvedClaims } from "./mailbox-owner.ts";
+import { forgetAddress } from "./nameless.ts";
 import { mergeInvariants } from "./merge-accounts.ts";
 import { forgetOldCodes } from "./one-time-codes.ts";
 import { answerPasswordRequests, passwordHandlers } from "./password-handlers.ts";
@@ -18,6 +19,7 @@ import { linkSecret, type SealKey } from "../secrets/index.ts";
 import { sessionHandlers } from "./session-handlers.ts";
 import { forgetOldSessions } from "./sessions.ts";
 import { twoFactorHandlers } from "./two-factor-handlers.ts";
+import { accountsRows } from "./own-rows.ts";
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -38,6 +40,8 @@ interface Services {
 
 /** Customers, their sessions and how they prove who they are. */
 export const accounts: ServerFeature<Services> = {
+  ownRows: accountsRows,
+  forget: forgetAddress,
   migrations: accountMigrations,
   invariants: mergeInvariants,
   commands: accountCommands,

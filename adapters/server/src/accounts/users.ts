@@ -85,6 +85,11 @@ export const findClaimant = (db: Db, email: string): Promise<StoredUser | undefi
 export async function referrerOf(db: Db, codes: readonly string[], userId: number | null): Promise<number | null> {
   const valid = codes.filter((code) => /^[\w-]{1,64}$/.test(code)).slice(0, 20);
   if (valid.length === 0) return null;
-  const rows = await db.selectFrom("users").select(["id", "affiliate_code"]).where("affiliate_code", "in", valid).execute();
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "affiliate_code"])
+    .where("affiliate_code", "in", valid)
+    .where("deleted_at", "is", null)
+    .execute();
   return referrerBy(valid, (code) => rows.find((row) => row.affiliate_code === code)?.id ?? null, userId);
 }

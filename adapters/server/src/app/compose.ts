@@ -7,7 +7,7 @@ import { CatalogueStore, serviceMarks } from "../catalogue/index.ts";
 import type { ChildPanelProvisioner } from "../child-panels/index.ts";
 import type { Delivery } from "./config.ts";
 import type { DatabaseConnection, Db } from "../database/index.ts";
-import { features, handOver } from "./features.ts";
+import { everyOwnData, features, handOver } from "./features.ts";
 import { type IdentityConfig, noIdentityConfig } from "../identity/index.ts";
 import {
   CallRate,
@@ -135,6 +135,7 @@ export async function openServices(server: ServiceOptions): Promise<ServerServic
     cookies: options.cookies ?? plainCookies,
     shop: { ledger: createLedger(), readSettings, origin, gateways, receipts },
     handOver,
+    everyOwnData,
     stripe,
     mailTransport: options.mailTransport ?? null,
     sealKey,

@@ -17,7 +17,8 @@ import { passkeys } from "../passkeys/index.ts";
 import { payments } from "../payments/index.ts";
 import { shopCommands, type ShopSection } from "../shop-file/index.ts";
 import { grades } from "../grades/index.ts";
-import { handOverOf, ownerInvariants, type ServerFeature } from "../feature/index.ts";
+import { ownData } from "../own-data/index.ts";
+import { handOverOf, ownDataOf, ownerInvariants, type ServerFeature } from "../feature/index.ts";
 import type { ServerServices } from "./server-services.ts";
 import { settings } from "../settings/index.ts";
 import { subscriptions } from "../subscriptions/index.ts";
@@ -89,6 +90,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   childPanels,
   supplier,
   keywordSuggestions,
+  ownData,
 ];
 
 /** The steps of the whole schema. */
@@ -96,6 +98,9 @@ export const migrations = inOneList(features.map((feature) => feature.migrations
 
 /** What goes along when a guest's account is merged into another. */
 export const handOver = handOverOf(features);
+
+/** What is kept of a customer, and what becomes of it when they go. */
+export const everyOwnData = ownDataOf(features);
 
 /** What is in the file of a shop: what the panel is called first, the terms of providers last. */
 export const shopSections: readonly ShopSection<unknown, ServerServices>[] = [

@@ -6,7 +6,7 @@ import type { MissingFeatures } from "../settings/index.ts";
 import type { CatalogueStore } from "../catalogue/index.ts";
 import type { Db, Listen } from "../database/index.ts";
 import type { Messages, ServerLog } from "../calls/index.ts";
-import type { HandOver } from "../feature/index.ts";
+import type { HandOver, OwnData } from "../feature/index.ts";
 import type { CookieSetup } from "../http/index.ts";
 import type { IdentityConfig } from "../identity/index.ts";
 import type { SuggestionProvider } from "../keyword-suggestions/index.ts";
@@ -31,6 +31,8 @@ export interface ServerServices {
   readonly shop: ShopDependencies & { readonly readSettings: (db: Db) => Promise<InstanceSettings> };
   /** Gives what a guest's account has to another (DEC-204). */
   readonly handOver: HandOver;
+  /** What all features keep of a customer. */
+  readonly everyOwnData: OwnData;
   /** The operator's account at Stripe; null where there is none. */
   readonly stripe: StripeAccount | null;
   /** Seals what customers may read again, such as their API token; without it that is kept as a hash only. */

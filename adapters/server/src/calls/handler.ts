@@ -124,6 +124,24 @@ export class EventsReply {
   }
 }
 
+/** An answer that is a file to be kept; it is written while it is read. */
+export class FileReply {
+  readonly content: Readable;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(content: Readable, headers: Readonly<Record<string, string>>) {
+    this.content = content;
+    this.headers = headers;
+  }
+}
+
+/** Headers of a file that no browser shows in place of the panel, whatever it takes it for (T24). */
+export const attachmentHeaders = (filename: string): Readonly<Record<string, string>> => ({
+  "content-type": "application/octet-stream",
+  "content-disposition": `attachment; filename="${filename}"`,
+  "content-security-policy": "default-src 'none'; sandbox",
+});
+
 /** Counts one call, or refuses it. */
 export type Counting = () => Promise<void>;
 
@@ -143,7 +161,7 @@ export interface Handler {
 /** Ties a handler to its endpoint; the endpoint's schemas give the types of `params`, `query` and `body`. */
 export function handle<Kind extends Endpoint>(
   endpoint: Kind,
-  run: (call: Call<Kind>) => Promise<z.output<Kind["answer"]> | Reply | BytesReply | EventsReply>,
+  run: (call: Call<Kind>) => Promise<z.output<Kind["answer"]> | Reply | BytesReply | EventsReply | FileReply>,
   {
     readsTokenItself = false,
     count = null,

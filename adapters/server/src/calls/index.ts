@@ -2,9 +2,11 @@ export { type CallPlace, type Callers, type CallerTokens, type FoundCaller, nobo
 export { acceptsEncoding } from "./encodings.ts";
 export {
   type ApiTokenUse,
+  attachmentHeaders,
   BytesReply,
   type Call,
   EventsReply,
+  FileReply,
   handle,
   type Counting,
   type Handler,

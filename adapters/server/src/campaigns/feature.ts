@@ -12,6 +12,7 @@ import { plansSection } from "./plans-section.ts";
 import { planHandlers } from "./plan-handlers.ts";
 import type { RankingProvider } from "./ranking-provider.ts";
 import { trackCampaigns } from "./track-campaigns.ts";
+import { campaignsHolds, campaignsRows } from "./own-rows.ts";
 
 const TRACK_MS = 2_000;
 const CHARGE_MS = 30_000;
@@ -25,6 +26,8 @@ interface Services {
 
 /** Keyword campaigns, and the plans that pay for them. */
 export const campaigns: ServerFeature<Services> = {
+  ownRows: campaignsRows,
+  deletionHolds: campaignsHolds,
   migrations: campaignsMigrations,
   invariants: campaignInvariants,
   shopSections: [plansSection],

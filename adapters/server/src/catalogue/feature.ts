@@ -7,9 +7,11 @@ import { simulatedSearch } from "./channel-search.ts";
 import { choiceHandlers } from "./choice-handlers.ts";
 import { myServicesHandlers } from "./my-services-handlers.ts";
 import { serviceCommands } from "./commands/service-commands.ts";
+import { catalogueRows } from "./own-rows.ts";
 
 /** What is on sale. */
 export const catalogue: ServerFeature<{ readonly db: Db; readonly catalogue: CatalogueStore }> = {
+  ownRows: catalogueRows,
   migrations: catalogueMigrations,
   commands: serviceCommands,
   start: ({ db, catalogue: store }) => {

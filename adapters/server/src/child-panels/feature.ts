@@ -13,6 +13,7 @@ import type { ChildPanelProvisioner } from "./provisioner.ts";
 import { renewChildPanels } from "./renew-child-panels.ts";
 import { setUpChildPanels } from "./set-up-child-panels.ts";
 import { wholesaleHandler } from "./wholesale-handler.ts";
+import { childPanelsHolds, childPanelsRows } from "./own-rows.ts";
 
 const SET_UP_MS = 5_000;
 const RENEW_MS = 30_000;
@@ -31,6 +32,8 @@ const closed = (endpoint: Endpoint): Handler => handle(endpoint, () => Promise.r
 
 /** The child panels of customers: ordering, setting up, renewing, ending. */
 export const childPanels: ServerFeature<Services> = {
+  ownRows: childPanelsRows,
+  deletionHolds: childPanelsHolds,
   migrations: childPanelsMigrations,
   invariants: childPanelsInvariants,
   start: ({ db, messages, sealKey, provisioner, shop }) => {

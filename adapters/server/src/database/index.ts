@@ -8,4 +8,4 @@ export { inOneList, migrate, type Migrations } from "./migrate.ts";
 export { openDatabase, reasonOf, StartProblem } from "./open-database.ts";
 export { storableText } from "./storable-text.ts";
 export type { Tables } from "./tables.ts";
-export { inTransaction, sqlState } from "./transaction.ts";
+export { DELETED_ACCOUNT, inTransaction, sqlState } from "./transaction.ts";

@@ -4,6 +4,7 @@ import type { Handler } from "../calls/index.ts";
 import type { KeptFigure } from "../metrics/index.ts";
 import type { OperatorCommand, WaitingList } from "../operator/index.ts";
 import type { ShopSection } from "../shop-file/index.ts";
+import type { Forget, HoldQuery, OwnRows } from "./own-rows.ts";
 
 /** Work that is done in the background, over and over; a run does what is due and may find nothing to do. */
 export interface Job {
@@ -60,5 +61,11 @@ export interface ServerFeature<Services = unknown> {
   readonly ownerColumns?: readonly OwnerColumn[];
   /** What else it gives to another account then, once the rows have gone. */
   readonly handOver?: HandOver;
+  /** What it keeps of a customer: what of it they get, and what is left of it when they delete their account. */
+  readonly ownRows?: readonly OwnRows[];
+  /** What of it has to end before an account is deleted. */
+  readonly deletionHolds?: readonly HoldQuery[];
+  /** What else it does when an account is deleted. */
+  readonly forget?: Forget;
   readonly start?: (services: Services) => RunningFeature | Promise<RunningFeature>;
 }

@@ -10,6 +10,7 @@ import { questsOn } from "./quest-statements.ts";
 import { questCommands } from "./quest-commands.ts";
 import { questsSection } from "./quest-section.ts";
 import { trialCommands, trialsThatWait } from "./trial-commands.ts";
+import { freeTrialsRows } from "./own-rows.ts";
 
 const SECOND_MS = 1000;
 
@@ -22,6 +23,7 @@ interface Services {
 
 /** What customers can have promoted once without paying. */
 export const freeTrials: ServerFeature<Services> = {
+  ownRows: freeTrialsRows,
   migrations: freeTrialsMigrations,
   invariants: freeTrialsInvariants,
   shopSections: [questsSection],

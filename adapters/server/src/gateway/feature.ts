@@ -18,6 +18,7 @@ import { detachCards, stripeCardPages } from "./stripe-card-links.ts";
 import { chargeDueCards } from "./stripe-charges.ts";
 import { stripeCheckout } from "./stripe-checkout.ts";
 import { stripeWebhook } from "./stripe-webhook.ts";
+import { gatewayHolds, gatewayRows } from "./own-rows.ts";
 
 interface Services {
   readonly db: Db;
@@ -62,6 +63,8 @@ function stripeAt({ db, clock, log, messages, shop, stripe: account }: Services)
 
 /** What payment gateways report: Stripe where an account is set up, and in the sandbox one of its own with its pages. */
 export const gateway: ServerFeature<Services> = {
+  ownRows: gatewayRows,
+  deletionHolds: gatewayHolds,
   migrations: gatewayMigrations,
   invariants: gatewayInvariants,
   commands: paymentCommands,

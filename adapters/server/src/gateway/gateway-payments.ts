@@ -86,6 +86,12 @@ const buyerOf = (tx: Db, invoiceId: string) =>
     .where("invoices.id", "=", invoiceId)
     .executeTakeFirstOrThrow();
 
+/** Whether nobody is left to whom a payment could be credited: the buyer has deleted the account. */
+export async function isBuyerGone(tx: Db, invoiceId: string): Promise<boolean> {
+  const { user_id } = await buyerOf(tx, invoiceId);
+  return (await findUser(tx, user_id))?.deleted_at != null;
+}
+
 /** A payment that can be credited: whose invoice is known, and what it is worth. */
 export interface CreditablePayment {
   readonly id: number;

@@ -57,6 +57,8 @@ async function takePayment(tx: Db, context: SettleDependencies, report: GatewayR
   const noted = await notePayment(tx, { payment, invoiceId, amount: amount ?? invoice.amount, said: null }, now);
   if (!noted) return (await wasUnmatched(tx, report)) ? keepUnmatched(tx, report, true, now) : "alreadySettled";
   const settlement = await settleInvoice(tx, context, invoiceId, now);
+  // Its buyer has deleted the account: only the operator can give the money back.
+  if (settlement === "unknown") return "waiting";
   if (settlement !== "settled")
     return takeSurplus(tx, context, { id: noted.id, invoiceId, amount: amount ?? invoice.amount }, now);
   await markSettled(tx, noted);

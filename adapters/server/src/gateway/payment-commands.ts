@@ -9,7 +9,7 @@ import {
   type WaitingList,
 } from "../operator/index.ts";
 import type { SettleDependencies } from "../orders/index.ts";
-import { creditPayment, type CreditablePayment, dismissPayment, lockWaiting } from "./gateway-payments.ts";
+import { creditPayment, type CreditablePayment, dismissPayment, isBuyerGone, lockWaiting } from "./gateway-payments.ts";
 import type { GatewayPayment } from "./gateway-tables.ts";
 
 const paymentWord = { name: "payment", about: "its number, as `waiting` lists it" };
@@ -51,7 +51,10 @@ const credit: OperatorCommand<{ readonly shop: SettleDependencies }> = {
   run: async (call, { shop }) => {
     const payment = await paymentOf(call);
     call.value("reason");
-    await creditPayment(call.tx, shop, creditOf(call, payment), call.now);
+    const credited = creditOf(call, payment);
+    if (await isBuyerGone(call.tx, credited.invoiceId))
+      throw new CommandProblem(`The buyer has deleted the account; give the money back where it came from: ${nameOf(payment)}.`);
+    await creditPayment(call.tx, shop, credited, call.now);
     return { lines: [`Credited: ${nameOf(payment)}.`], result: { payment: payment.id, state: "credited" } };
   },
 };

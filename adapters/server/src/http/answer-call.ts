@@ -3,7 +3,17 @@ import type { Endpoint } from "@panel/wire/endpoint";
 import type { Clock } from "@panel/core/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Db, inTransaction } from "../database/index.ts";
-import { BytesReply, type Call, EventsReply, type Callers, type Handler, localeFrom, nobody, Reply } from "../calls/index.ts";
+import {
+  BytesReply,
+  type Call,
+  EventsReply,
+  FileReply,
+  type Callers,
+  type Handler,
+  localeFrom,
+  nobody,
+  Reply,
+} from "../calls/index.ts";
 import { canonicalJson, checkKey, claimKey, hasAnswer, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
 import { admittedSession } from "./bearer-access.ts";
 import { countOnce } from "./counted-once.ts";
@@ -34,8 +44,8 @@ export interface SentAnswer {
   readonly body: string | null;
   /** A body that is no text, instead of it. */
   readonly bytes?: Buffer;
-  /** Events that go on after the headers, instead of it. */
-  readonly events?: Readable;
+  /** What goes on after the headers, instead of it: events, or a file that is written meanwhile. */
+  readonly stream?: Readable;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -93,7 +103,8 @@ function encode(endpoint: Endpoint, answer: unknown): SentAnswer {
   if (answer instanceof BytesReply) {
     return { status: answer.status, body: null, headers: answer.headers, ...(answer.bytes ? { bytes: answer.bytes } : {}) };
   }
-  if (answer instanceof EventsReply) return { status: 200, body: null, headers: eventHeaders, events: answer.events };
+  if (answer instanceof EventsReply) return { status: 200, body: null, headers: eventHeaders, stream: answer.events };
+  if (answer instanceof FileReply) return { status: 200, body: null, headers: answer.headers, stream: answer.content };
   const reply = answer instanceof Reply ? answer : new Reply(answer);
   if (reply.status === 204) return { status: 204, body: null, headers: reply.headers };
   const value = reply.body === undefined ? null : reply.body;
@@ -145,7 +156,7 @@ export function send(reply: FastifyReply, answer: SentAnswer): FastifyReply {
   reply.headers(answer.headers);
   reply.code(answer.status);
   if (answer.status === 304) return reply.send();
-  if (answer.events) return reply.send(answer.events);
+  if (answer.stream) return reply.send(answer.stream);
   if (answer.bytes) return reply.type(answer.headers["content-type"] ?? JSON_TYPE).send(answer.bytes);
   if (answer.body === null || answer.body === "") return reply.send();
   return reply.type(JSON_TYPE).send(answer.body);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LocaleCode } from "@panel/core/locale";
-import { localeFrom, type Messages, notFound, Refusal, text } from "../calls/index.ts";
+import { invalidSession, localeFrom, type Messages, notFound, Refusal, text } from "../calls/index.ts";
+import { DELETED_ACCOUNT, sqlState } from "../database/index.ts";
 import { escapeHtml, plainPage } from "./plain-page.ts";
 import { headerOf, queryOf } from "./read-request.ts";
 import { plainPolicy } from "./security-headers.ts";
@@ -9,6 +10,9 @@ interface HttpProblem {
   readonly statusCode?: number;
   readonly code?: string;
 }
+
+/** An account that its owner has deleted while a call of theirs was under way: nobody is logged in to it any more. */
+const ofDatabase = (problem: unknown): Refusal | null => (sqlState(problem) === DELETED_ACCOUNT ? invalidSession() : null);
 
 /** What Fastify itself refuses (too large, not JSON, a range that a file has not …), in our words. */
 function ofFastify(problem: HttpProblem): Refusal | null {
@@ -37,7 +41,7 @@ function refusalPage({ messages }: RefusalDependencies, message: string, locale:
 
 /** Words a refusal in the caller's language and sends it; anything unexpected is logged and becomes a plain 500. */
 export async function sendRefusal(context: RefusalDependencies, problem: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = problem instanceof Refusal ? problem : ofFastify(problem as HttpProblem);
+  const refusal = problem instanceof Refusal ? problem : (ofDatabase(problem) ?? ofFastify(problem as HttpProblem));
   if (!refusal) request.log.error({ err: problem }, "the request failed");
   const { details, status } = refusal ?? new Refusal(500, { message: text("serverFault") });
   const locale = localeFrom(queryOf(request, "locale"));

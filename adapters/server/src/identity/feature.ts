@@ -16,6 +16,7 @@ import { loginHandlers } from "./login-handlers.ts";
 import { OpenIdProvider } from "./openid-provider.ts";
 import { sandboxIdentityPages } from "./sandbox-identity-pages.ts";
 import { sandboxProvider, type SandboxSetup } from "./sandbox-provider.ts";
+import { identityRows } from "./own-rows.ts";
 
 const GOOGLE = "https://accounts.google.com";
 const HOUR_MS = 3_600_000;
@@ -47,6 +48,7 @@ function providersOf({ identity, clock }: Services, sandbox: SandboxSetup | null
 
 /** Google, Facebook and Telegram as ways in (AUT-023, AUT-024 to AUT-027, DEC-054). */
 export const identity: ServerFeature<Services> = {
+  ownRows: identityRows,
   migrations: identityMigrations,
   start: async (server) => {
     const { db, clock, log, messages, shop } = server;

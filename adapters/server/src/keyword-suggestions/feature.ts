@@ -5,6 +5,7 @@ import { keywordSuggestionsMigrations } from "./keyword-suggestions-migrations.t
 import { forgetOldLookUps } from "./look-ups.ts";
 import type { SuggestionProvider } from "./suggestion-provider.ts";
 import type { Db } from "../database/index.ts";
+import { keywordSuggestionsRows } from "./own-rows.ts";
 
 const FORGET_MS = 3_600_000;
 
@@ -17,6 +18,7 @@ interface Services {
 
 /** What people search for around a keyword. */
 export const keywordSuggestions: ServerFeature<Services> = {
+  ownRows: keywordSuggestionsRows,
   migrations: keywordSuggestionsMigrations,
   start: ({ db, log, suggestions, shop }) => ({
     handlers: keywordSuggestionsHandlers({

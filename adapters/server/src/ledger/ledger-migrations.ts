@@ -97,4 +97,10 @@ update user_balances set taken = gateway.taken from (
 alter table user_balances drop constraint user_balances_main_check;
 alter table user_balances add constraint user_balances_main_check check (main >= 0 or main + taken >= 0);
 `,
+  // Nothing comes onto the balances of a deleted account; a gateway may still take back what it had given.
+  "202612010401-closed-balances": `
+alter table user_balances add column is_closed boolean not null default false;
+alter table user_balances add constraint user_balances_closed_check
+  check (not is_closed or (main <= 0 and referral = 0 and task = 0));
+`,
 };

@@ -13,6 +13,8 @@ export interface UserBalancesTable {
   spent: Generated<number>;
   earned: Generated<number>;
   taken: Generated<number>;
+  /** The account was deleted: nothing comes onto its balances any more. */
+  is_closed: Generated<boolean>;
 }
 
 export interface LedgerEventsTable {

@@ -4,6 +4,7 @@ import type { Messages } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { linkSecret } from "../secrets/index.ts";
 import type { ServerFeature } from "../feature/index.ts";
+import { forgetMails } from "./forget-mails.ts";
 import { mailCommands, mailsGivenUp } from "./mail-commands.ts";
 import { mailMigrations } from "./mail-migrations.ts";
 import { mailFigure } from "./mail-figure.ts";
@@ -28,6 +29,7 @@ interface Services {
 /** Mails on their way out; without a transport they stay in the outbox. */
 export const mail: ServerFeature<Services> = {
   migrations: mailMigrations,
+  forget: forgetMails,
   commands: mailCommands,
   waiting: [mailsGivenUp],
   start: async ({ db, clock, messages, mailTransport, shop }) => {

@@ -6,6 +6,7 @@ import { endByOneCall } from "./end-by-one-call.ts";
 import { handOverChoices } from "./notification-choices.ts";
 import { notificationsHandlers } from "./notifications-handlers.ts";
 import { notificationsMigrations } from "./notifications-migrations.ts";
+import { notificationsRows } from "./own-rows.ts";
 
 interface Services {
   readonly db: Db;
@@ -15,6 +16,7 @@ interface Services {
 
 /** What customers want to be written to about. */
 export const notifications: ServerFeature<Services> = {
+  ownRows: notificationsRows,
   migrations: notificationsMigrations,
   handOver: handOverChoices,
   start: async ({ db, clock, shop }) => {

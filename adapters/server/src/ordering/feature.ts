@@ -6,9 +6,11 @@ import { purchaseInvariants } from "./purchase-invariants.ts";
 import { purchaseMigrations } from "./purchase-migrations.ts";
 import { quoteHandlers } from "./quote-handlers.ts";
 import { subscriptionCostHandlers } from "./subscription-cost-handlers.ts";
+import { purchasesRows } from "./own-rows.ts";
 
 /** Pricing and placing orders. */
 export const purchases: ServerFeature<{ readonly shop: ShopDependencies }> = {
+  ownRows: purchasesRows,
   migrations: purchaseMigrations,
   invariants: purchaseInvariants,
   ownerColumns: [{ table: "purchases", column: "user_id" }],

@@ -1,3 +1,4 @@
+import { invalidSession } from "../calls/index.ts";
 import type { Service } from "@panel/core/catalogue";
 import type { ServiceId } from "@panel/core/identifiers";
 import type { RunningOrder } from "@panel/core/purchase";
@@ -65,7 +66,9 @@ export async function readPurchaseFacts(call: PurchaseCall, input: PurchaseInput
   const serviceIds = [...new Set(input.lines.map((line) => line.serviceId))];
   const asksOverlaps = input.refusesOverlap === true && userId !== null;
   const [found] = await runText<Found>(call.db, factsText, [userId, nowOf(call), serviceIds, asksOverlaps]);
-  if (!found || (userId !== null && !found.buyer)) throw new Error("a session without its user");
+  if (!found) throw new Error("a statement without its one row");
+  // Its owner has deleted the account since the call began.
+  if (userId !== null && !found.buyer) throw invalidSession();
   const buyer = userId !== null && found.buyer ? buyerFrom(found.buyer, userId) : null;
   const services = found.services ?? [];
   return {

@@ -14,6 +14,7 @@ import { orderMigrations } from "./order-migrations.ts";
 import { fillFoundColumns } from "./order-search.ts";
 import { payHandlers } from "./pay-handlers.ts";
 import { runRefills } from "./refills.ts";
+import { ordersHolds, ordersRows } from "./own-rows.ts";
 
 const SECOND_MS = 1000;
 
@@ -30,6 +31,8 @@ const noRefills = { noticed: [], refilled: [] } as const;
 
 /** Orders that were placed, and their simulated delivery. */
 export const orders: ServerFeature<Services> = {
+  ownRows: ordersRows,
+  deletionHolds: ordersHolds,
   migrations: orderMigrations,
   invariants: orderInvariants,
   ownerColumns: [

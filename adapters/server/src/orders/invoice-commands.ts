@@ -28,7 +28,9 @@ const settle: OperatorCommand<Services> = {
   words: [invoiceWord],
   run: async (call, { shop }) => {
     const invoice = await invoiceOf(call);
-    const isChanged = (await settleInvoice(call.tx, shop, invoice.id, call.now)) === "settled";
+    const settlement = await settleInvoice(call.tx, shop, invoice.id, call.now);
+    if (settlement === "unknown") throw new CommandProblem(`Account ${String(invoice.user_id)} was deleted by its owner.`);
+    const isChanged = settlement === "settled";
     if (isChanged) await tellSettled(call.tx, shop, invoice, call.now);
     const lines = [`${isChanged ? "Settled" : "It was settled already"}: ${textOf(invoice)}.`];
     return { lines, result: { invoice: invoice.id, account: invoice.user_id, status: "paid", isChanged } };

@@ -8,13 +8,19 @@ import { lockInvoice, type ShopDependencies, type StoredInvoice, takeCoupon } fr
 export type SettleDependencies = Pick<ShopDependencies, "ledger" | "receipts">;
 export type Settlement = "settled" | "alreadySettled" | "unknown";
 
+async function isDeleted(tx: Db, userId: number): Promise<boolean> {
+  const user = await tx.selectFrom("users").select("deleted_at").where("id", "=", userId).executeTakeFirst();
+  return user?.deleted_at != null;
+}
+
 /**
  * Makes an invoice paid and answers it as it stood before; of all callbacks for one invoice a single one gets it (L5). Its state is
  * read under its lock: anyone who cancels it at the same moment either has given its coupon back by now or finds it paid.
  */
 async function claimInvoice(tx: Db, id: string, now: Date): Promise<StoredInvoice | "alreadySettled" | "unknown"> {
   const invoice = await lockInvoice(tx, id);
-  if (!invoice) return "unknown";
+  // Nobody is left to whom the money could be credited: it waits for the operator.
+  if (!invoice || (await isDeleted(tx, invoice.user_id))) return "unknown";
   if (invoice.status === "paid") return "alreadySettled";
   await tx.updateTable("invoices").set({ status: "paid", paid_at: now }).where("id", "=", id).execute();
   return invoice;

@@ -6,8 +6,10 @@ import type { VideoNetwork } from "../video-channels/index.ts";
 import { offerOrders } from "./offer-orders.ts";
 import { paidTasksCommands } from "./paid-tasks-commands.ts";
 import { paidTasksHandlers } from "./paid-tasks-handlers.ts";
+import { forgetChecks } from "./forget-checks.ts";
 import { paidTasksInvariants } from "./paid-tasks-invariants.ts";
 import { paidTasksMigrations } from "./paid-tasks-migrations.ts";
+import { paidTasksRows } from "./own-rows.ts";
 
 const EVERY_MS = 10_000;
 
@@ -19,6 +21,8 @@ interface Services {
 
 /** Tasks on a video network that customers are paid for. */
 export const paidTasks: ServerFeature<Services> = {
+  ownRows: paidTasksRows,
+  forget: forgetChecks,
   migrations: paidTasksMigrations,
   invariants: paidTasksInvariants,
   commands: paidTasksCommands,

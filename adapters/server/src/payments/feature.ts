@@ -5,17 +5,22 @@ import { couponInvariants } from "./coupon-invariants.ts";
 import { couponMigrations } from "./coupon-migrations.ts";
 import { handOverCouponUses } from "./coupons.ts";
 import { couponsSection } from "./coupons-section.ts";
+import { forgetPayments } from "./forget-payments.ts";
 import { expireInvoices } from "./expire-invoices.ts";
 import { methodsSection } from "./methods-section.ts";
 import { paymentHandlers } from "./payment-handlers.ts";
 import { paymentInvariants } from "./payment-invariants.ts";
 import { paymentMigrations } from "./payment-migrations.ts";
 import { topUpHandlers } from "./top-up-handlers.ts";
+import { paymentsHolds, paymentsRows } from "./own-rows.ts";
 
 const HOUR_MS = 3_600_000;
 
 /** Ways to pay, coupons, invoices and money in. */
 export const payments: ServerFeature<{ readonly db: Db; readonly shop: ShopDependencies }> = {
+  ownRows: paymentsRows,
+  deletionHolds: paymentsHolds,
+  forget: forgetPayments,
   migrations: { ...couponMigrations, ...paymentMigrations },
   invariants: [...couponInvariants, ...paymentInvariants],
   shopSections: [methodsSection, couponsSection],

@@ -62,7 +62,9 @@ async function referralOf(tx: Db, order: EndedOrder, codes: string | null): Prom
   const buyer = await findUser(tx, order.buyerId);
   const userId = buyer?.referred_by ?? (await referrerOf(tx, codesIn(codes), order.buyerId));
   const referrer = userId === null ? undefined : await findUser(tx, userId);
-  return referrer ? { kind: "referral", userId: referrer.id, share: fractionFromPercent(referrer.referral_percent) } : null;
+  return referrer?.deleted_at === null
+    ? { kind: "referral", userId: referrer.id, share: fractionFromPercent(referrer.referral_percent) }
+    : null;
 }
 
 /** Everybody who gets a share; nobody does for an order of their own (L15). */
@@ -70,7 +72,8 @@ async function claimsOf(tx: Db, order: EndedOrder): Promise<readonly Claim[]> {
   const purchase = await tx
     .selectFrom("purchases")
     .leftJoin("partner_widgets as widget", "widget.id", "purchases.widget_id")
-    .select(["purchases.affiliate_code", "purchases.widget_reward_share", "widget.owner_id"])
+    .leftJoin("users as owner", (join) => join.onRef("owner.id", "=", "widget.owner_id").on("owner.deleted_at", "is", null))
+    .select(["purchases.affiliate_code", "purchases.widget_reward_share", "owner.id as owner_id"])
     .where("purchases.id", "=", order.purchaseId)
     .executeTakeFirstOrThrow();
   const { owner_id, widget_reward_share: share } = purchase;

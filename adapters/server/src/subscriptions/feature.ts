@@ -10,6 +10,7 @@ import { promotePublications } from "./promote-publications.ts";
 import { silentFeed, simulatedFeed } from "./publication-feed.ts";
 import { subscriptionHandlers } from "./subscription-handlers.ts";
 import { subscriptionMigrations } from "./subscription-migrations.ts";
+import { subscriptionsHolds, subscriptionsRows } from "./own-rows.ts";
 
 const SECOND_MS = 1000;
 
@@ -24,6 +25,8 @@ interface Services {
 
 /** Orders that follow what an account publishes. */
 export const subscriptions: ServerFeature<Services> = {
+  ownRows: subscriptionsRows,
+  deletionHolds: subscriptionsHolds,
   migrations: subscriptionMigrations,
   ownerColumns: [{ table: "subscriptions", column: "user_id" }],
   start: (services) => {

@@ -19,6 +19,7 @@ import {
   VERIFICATION_DOCUMENTS_FULL,
 } from "@panel/wire/verification-document";
 import {
+  attachmentHeaders,
   BytesReply,
   handle,
   momentText,
@@ -88,19 +89,11 @@ async function keepDocument(call: Call<typeof postVerificationDocument>) {
   });
 }
 
-/** No browser shows it in place of the panel, whatever it takes it for (T24). */
-const attachment = (filename: string, bytes: Buffer): BytesReply =>
-  new BytesReply(200, bytes, {
-    "content-type": "application/octet-stream",
-    "content-disposition": `attachment; filename="${filename}"`,
-    "content-security-policy": "default-src 'none'; sandbox",
-  });
-
 async function readFile(call: Call<typeof getVerificationDocumentFile>) {
   const { filename } = call.params;
   const bytes = isDocumentName(filename) ? await readBytes(call.db, sessionOf(call).userId, filename) : null;
   if (bytes === null) throw notFound();
-  return attachment(filename, bytes);
+  return new BytesReply(200, bytes, attachmentHeaders(filename));
 }
 
 async function takeBack(call: Call<typeof deleteVerificationDocument>) {

@@ -6,12 +6,15 @@ import { withdrawalCommands, withdrawalsThatWait } from "./withdrawal-commands.t
 import { withdrawalInvariants } from "./withdrawal-invariants.ts";
 import { withdrawalsHandlers } from "./withdrawals-handlers.ts";
 import { withdrawalsMigrations } from "./withdrawals-migrations.ts";
+import { withdrawalsHolds, withdrawalsRows } from "./own-rows.ts";
 
 /** Payouts of what customers earned. */
 export const withdrawals: ServerFeature<{
   readonly messages: Messages;
   readonly shop: Pick<ShopDependencies, "ledger" | "origin">;
 }> = {
+  ownRows: withdrawalsRows,
+  deletionHolds: withdrawalsHolds,
   migrations: withdrawalsMigrations,
   invariants: withdrawalInvariants,
   shopSections: [methodsSection],

@@ -1,0 +1,63 @@
+import { namelessUser } from "./nameless.ts";
+import { type OwnRows } from "../feature/index.ts";
+
+/** What is kept of a customer here. */
+export const accountsRows: readonly OwnRows[] = [
+  {
+    table: "sessions",
+    owner: "user_id",
+    key: ["id"],
+    given: ["created_at", "expires_at", "revoked_at", "used_at", "used_address", "used_agent", "is_impersonated"],
+    keptBack: ["id", "family", "token_hash", "previous_token_hash", "previous_valid_until", "proved_at"],
+    farewell: "go",
+  },
+  {
+    table: "one_time_codes",
+    owner: "user_id",
+    key: ["code_hash"],
+    given: ["purpose", "created_at", "expires_at", "used_at"],
+    keptBack: ["code_hash", "browser_hash"],
+    farewell: "go",
+  },
+  {
+    table: "two_factor_challenges",
+    owner: "user_id",
+    key: ["id"],
+    given: ["purpose", "expires_at", "used_at"],
+    keptBack: ["id", "session_hash", "code_hash", "code_expires_at", "tries"],
+    farewell: "go",
+  },
+  {
+    table: "users",
+    owner: "id",
+    key: ["id"],
+    given: [
+      "id",
+      "email",
+      "claimed_email",
+      "name",
+      "account_type",
+      "company_name",
+      "company_address",
+      "company_site",
+      "vat",
+      "roles",
+      "permissions",
+      "created_at",
+      "verified_at",
+      "affiliate_code",
+      "referral_percent",
+      "is_2fa",
+      "frozen_at",
+      "messengers",
+      "analytics_ids",
+      "marketing",
+      "country",
+      "telegram_id",
+      "telegram_username",
+      "social_provider",
+    ],
+    keptBack: ["password_hash", "first_factor", "referred_by", "receipts_ended_at", "deleted_at"],
+    farewell: namelessUser,
+  },
+];

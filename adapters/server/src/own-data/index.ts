@@ -1,0 +1,1 @@
+export { ownData } from "./feature.ts";

@@ -4,7 +4,7 @@ import { success, type PortResult } from "../result/index.ts";
 import type { RouteTarget } from "../routing/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import { dayText, type Clock } from "../time/index.ts";
-import { placeOfMovement, withOlder, type Transaction } from "./finance-rules.ts";
+import { type NamedMovement, placeOfMovement, withOlder, type Transaction } from "./finance-rules.ts";
 import type { FinancesPort, TransactionsQuery } from "./finances-port.ts";
 
 /** Movements asked for in one call; the most that one call gives. */
@@ -17,7 +17,7 @@ export interface FinancesFileWords {
   /** Date, type, details, amount and balance. */
   readonly headings: readonly string[];
   readonly style: CsvStyle;
-  readonly typeName: (transaction: Pick<Transaction, "type" | "amount">) => string;
+  readonly typeName: (transaction: NamedMovement) => string;
   readonly placeName: (place: RouteTarget) => string;
 }
 

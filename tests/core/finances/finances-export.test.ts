@@ -23,6 +23,7 @@ const movement = (id: number, changes: Partial<Transaction> = {}): Transaction =
   orderId: orderId(7),
   paymentMethod: null,
   payment: null,
+  takenBackBy: null,
   balanceAfter: null,
   ...changes,
 });

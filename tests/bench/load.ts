@@ -1,16 +1,24 @@
-// npm run load — orders placed and lists read in a second by one, two and four server processes on one PostgreSQL.
+// npm run load — orders placed and lists read in a second, each alone and both at once, by one, two and four server processes on one
+// PostgreSQL.
 import { availableParallelism } from "node:os";
 import { connectPostgres } from "../../adapters/server/src/database/index.ts";
 import { freePort } from "../support/free-port.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { addCustomer, type Customer } from "../support/server-fixtures.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
-import { load, requestBytes } from "./loopback-load.ts";
+import { type Load, load, requestBytes } from "./loopback-load.ts";
 import { orderRequests } from "./order-requests.ts";
 
 const PROCESSES = [1, 2, 4];
-/** Half of them buy, the others read; shared among the processes. */
+/** All buy, all read, or half of them do the one and the others the other; shared among the processes. */
 const CONNECTIONS = 32;
+/** How many of the connections do what. */
+const mixes = {
+  orders: { buying: CONNECTIONS, reading: 0 },
+  lists: { buying: 0, reading: CONNECTIONS },
+  mixed: { buying: CONNECTIONS / 2, reading: CONNECTIONS / 2 },
+} as const;
+type Mix = (typeof mixes)[keyof typeof mixes];
 const WARM_MILLISECONDS = 5_000;
 const MILLISECONDS = 10_000;
 const ENOUGH = 1_000_000_000_000;
@@ -57,17 +65,22 @@ const workOf = (ports: readonly number[], customers: readonly Customer[]): Promi
     }),
   );
 
+/** Answers in a second to one kind of request, where any connection asks for it. */
+async function rateOf(asked: Load): Promise<number> {
+  if (asked.connections === 0) return 0;
+  const { perSecond, refusal } = await load(asked);
+  if (refusal !== null) throw new Error(refusal);
+  return perSecond;
+}
+
 /** Answers in a second of each kind, by all processes together. */
-async function measure(work: readonly Work[], milliseconds: number) {
-  const connections = CONNECTIONS / 2 / work.length;
+async function measure(work: readonly Work[], { buying, reading }: Mix, milliseconds: number) {
   const each = work.map(async ({ port, buy, read }) => {
-    const [bought, listed] = await Promise.all([
-      load({ port, request: buy, connections, milliseconds }),
-      load({ port, request: read, connections, milliseconds }),
+    const [orders, lists] = await Promise.all([
+      rateOf({ port, request: buy, connections: buying / work.length, milliseconds }),
+      rateOf({ port, request: read, connections: reading / work.length, milliseconds }),
     ]);
-    const refusal = bought.refusal ?? listed.refusal;
-    if (refusal !== null) throw new Error(refusal);
-    return { orders: bought.perSecond, lists: listed.perSecond };
+    return { orders, lists };
   });
   const rates = await Promise.all(each);
   const sum = (kind: "orders" | "lists") => rates.reduce((total, rate) => total + rate[kind], 0);
@@ -84,12 +97,17 @@ try {
     while (ports.length < count) ports.push(await startOne());
     // Of each round its own, so that none reads what another has bought.
     const customers: Customer[] = [];
-    for (let made = 0; made < CONNECTIONS / 2; made += 1)
+    for (let made = 0; made < CONNECTIONS; made += 1)
       customers.push(await addCustomer(connection.db, new Date(), `load${String(count)}-${String(made)}@bench.test`, ENOUGH));
     const work = await workOf(ports, customers);
-    await measure(work, WARM_MILLISECONDS);
-    const { orders, lists } = await measure(work, MILLISECONDS);
-    console.log(`${String(count)} process(es): ${orders.toFixed(0)} orders and ${lists.toFixed(0)} lists a second`);
+    await measure(work, mixes.mixed, WARM_MILLISECONDS);
+    // Lists before anything more is bought: what each reads is of the same size in every round.
+    const lists = await measure(work, mixes.lists, MILLISECONDS);
+    const orders = await measure(work, mixes.orders, MILLISECONDS);
+    const mixed = await measure(work, mixes.mixed, MILLISECONDS);
+    const alone = `${orders.orders.toFixed(0)} orders alone, ${lists.lists.toFixed(0)} lists alone`;
+    const both = `mixed ${mixed.orders.toFixed(0)} orders and ${mixed.lists.toFixed(0)} lists`;
+    console.log(`${String(count)} process(es), a second: ${alone}; ${both}`);
   }
   await connection.close();
 } finally {

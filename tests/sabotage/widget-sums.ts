@@ -17,7 +17,7 @@ export const orderLocked: Sabotage = {
 /** Figures without what has not been summed up yet are those of a moment ago. */
 export const changesCounted: Sabotage = {
   file: "adapters/server/src/order-widgets/widget-statistics.ts",
-  from: "where owner_id = ${ownerId} and ${within(question)}",
+  from: "where owner_id = ${ownerId} and ${isWithin(question)}",
   to: "where false",
   provedBy: {
     file: "tests/server/order-widgets/widget-sums.test.ts",

@@ -80,6 +80,10 @@ export async function addBystander(db: Db): Promise<void> {
   await sql`delete from order_count_changes`.execute(db);
   await sql`insert into order_counts (user_id, status, orders)
     select user_id, status, count(*) from orders where parent_id is null group by 1, 2`.execute(db);
+  await sql`with gone as (delete from order_sum_changes returning *)
+    insert into order_sums (user_id, kind, span, since, key, orders, quantity, cost, last_order_id)
+    select user_id, part.kind, part.span, part.since, part.key, sum(orders), sum(quantity), sum(cost), max(order_id)
+    from gone cross join lateral order_sum_keys(day, service_id, network_id) as part group by 1, 2, 3, 4, 5`.execute(db);
 }
 
 /** Of the bystander, both second steps that an account can have open, and a one-time code for everything. */

@@ -27,14 +27,18 @@ const addPurchases = (db: Db, owners: readonly number[]) =>
     db,
   );
 
-/** Orders in turn: of every hundred ten are unpaid, ten running, one stopped, the rest completed; one in ten belongs to a subscription. */
+/**
+ * Orders in turn, over a year of the past: of every hundred ten are unpaid, ten running, one stopped, the rest completed; one in ten belongs to a
+ * subscription.
+ */
 const addOrders = (db: Db, owner: string, count: number) =>
   sql`insert into orders (user_id, purchase_id, service_id, service_name, service_slug, network_id, url, quantity, price, cost, status,
       subscription_id, source, created_at, paid_at)
     select owner.id, purchase.id, case when n % 2 = 0 then ${ids.likesService}::integer else 1000 + n % 50 end, 'Likes', 'likes', 1,
       'https://www.instagram.com/p/' || n, 100, 500000, 50000,
       case when n % 100 < 10 then 'unpaid' when n % 100 < 20 then 'in_processing' when n % 100 = 20 then 'stopped' else 'completed' end,
-      case when n % 10 = 5 then 7000000 + owner.id end, 'single_form', now(), case when n % 100 >= 10 then now() end
+      case when n % 10 = 5 then 7000000 + owner.id end, 'single_form',
+      timestamptz '2025-01-01 12:00Z' + n % 365 * interval '1 day', case when n % 100 >= 10 then now() end
     from generate_series(1, ${count}::integer) n
     cross join lateral (select (${sql.raw(owner)})::bigint as id) as owner
     join purchases purchase on purchase.user_id = owner.id`.execute(db);
@@ -219,6 +223,10 @@ export const listCalls = (account: Customer): readonly string[] => [
   "/api/v1/referral-program/referrals",
   "/api/v1/referral-program/referrals?before=1000100",
   "/api/v1/referral-program/statistics?group_by=day&start_date=2020-01-01&end_date=2999-01-01",
+  ...["day", "month", "service", "network"].flatMap((group) => [
+    `/api/v1/orders/statistics?groupBy=${group}`,
+    `/api/v1/orders/statistics?groupBy=${group}&startDate=2025-02-10&endDate=2025-10-20`,
+  ]),
   "/api/v1/coupons",
   "/api/v1/recurring-payments-methods",
   "/api/v1/services/favorites",

@@ -15,6 +15,8 @@ export interface CallOptions {
   /** Goes as it is, in place of `body`. */
   readonly bytes?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address that the request comes from; this machine's where it is left out. */
+  readonly from?: string;
 }
 
 /** A composed server whose background work is done when a test asks for it. */
@@ -87,10 +89,11 @@ export async function serverOver(
     server: drivenByHand(server),
     db: connection.db,
     clock,
-    call: (method, path, { token, key, body, bytes, headers } = {}) =>
+    call: (method, path, { token, key, body, bytes, headers, from } = {}) =>
       server.app.inject({
         method: method as "GET",
         url: path,
+        ...(from === undefined ? {} : { remoteAddress: from }),
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(key === undefined ? {} : { "idempotency-key": key }),

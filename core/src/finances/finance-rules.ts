@@ -48,6 +48,10 @@ export interface ReceivedPayment {
   readonly fee: Money;
 }
 
+/** Why a payment is taken back: given back to who paid it, disputed at their bank, or, paid by hand, never come in. */
+export const paymentReturns = ["refund", "dispute", "reversal"] as const;
+export type PaymentReturn = (typeof paymentReturns)[number];
+
 /** One movement of a balance (ENT-012). */
 export interface Transaction {
   readonly id: number;
@@ -60,6 +64,8 @@ export interface Transaction {
   readonly paymentMethod: string | null;
   /** Null where nothing came in from outside. */
   readonly payment: ReceivedPayment | null;
+  /** What takes a payment back; of a movement that adds again what such a one had taken, the same. Null of all others. */
+  readonly takenBackBy: PaymentReturn | null;
   /** What was on the balance after it; null where the list leaves movements out. */
   readonly balanceAfter: Money | null;
 }
@@ -85,9 +91,21 @@ export function receiptParts({ amount, payment }: Pick<Transaction, "amount" | "
 
 const knownTypes: readonly MovementType[] = [...transactionTypes, "withdrawal"];
 
-/** What a movement is called: its type, or that a payment was given back; null for a word that is not known. */
-export function movementName({ type, amount }: Pick<Transaction, "type" | "amount">): MovementType | "returned_payment" | null {
-  if (type === "invoiced" && amount < 0) return "returned_payment";
+/** What decides how a movement is called. */
+export type NamedMovement = Pick<Transaction, "type" | "amount" | "takenBackBy">;
+
+const returnNames = {
+  refund: "returned_payment",
+  dispute: "disputed_payment",
+  reversal: "reversed_payment",
+} as const satisfies Record<PaymentReturn, string>;
+
+type MovementName = MovementType | (typeof returnNames)[PaymentReturn] | "restored_payment";
+
+/** What a movement is called: its type, or what became of a payment; null for a word that is not known. */
+export function movementName({ type, amount, takenBackBy }: NamedMovement): MovementName | null {
+  if (type === "invoiced" && amount < 0) return returnNames[takenBackBy ?? "refund"];
+  if (type === "invoiced" && takenBackBy !== null) return "restored_payment";
   return knownTypes.find((known) => known === type) ?? null;
 }
 

@@ -1,10 +1,10 @@
-import { type CsvStyle, csvText, type CsvValue, type FileSaver } from "../platform/index.ts";
+import { type CsvStyle, type CsvValue, CsvWriter, type FileSaver } from "../platform/index.ts";
 import { decimalFromMoney } from "../money/index.ts";
 import { success, type PortResult } from "../result/index.ts";
 import type { RouteTarget } from "../routing/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import { dayText, type Clock } from "../time/index.ts";
-import { placeOfMovement, withOlder, type Transaction } from "./finance-rules.ts";
+import { type NamedMovement, placeOfMovement, withOlder, type Transaction } from "./finance-rules.ts";
 import type { FinancesPort, TransactionsQuery } from "./finances-port.ts";
 
 /** Movements asked for in one call; the most that one call gives. */
@@ -17,8 +17,14 @@ export interface FinancesFileWords {
   /** Date, type, details, amount and balance. */
   readonly headings: readonly string[];
   readonly style: CsvStyle;
-  readonly typeName: (transaction: Pick<Transaction, "type" | "amount">) => string;
+  readonly typeName: (transaction: NamedMovement) => string;
   readonly placeName: (place: RouteTarget) => string;
+}
+
+/** What is written, and how. */
+interface AskedFile {
+  readonly filter: TransactionFilter;
+  readonly words: FinancesFileWords;
 }
 
 export interface FinancesExportDependencies {
@@ -42,33 +48,42 @@ const rowOf = (transaction: Transaction, { typeName, placeName }: FinancesFileWo
   ];
 };
 
-/** Writes every movement of a balance that matches into a file, in dollars, the newest first. */
+/**
+ * Writes every movement of a balance that matches into a file, in dollars, the newest first. The server answers one page after another; of a
+ * page that is written its text alone is kept.
+ */
 export class FinancesExport {
-  readonly reading: Query<TransactionFilter, readonly Transaction[]>;
+  /** Its value is the text of the file. */
+  readonly reading: Query<AskedFile, string>;
   readonly #parts: FinancesExportDependencies;
 
   constructor(parts: FinancesExportDependencies) {
     this.#parts = parts;
-    this.reading = new Query((filter, signal) => this.#readAll(filter, signal));
+    this.reading = new Query((asked, signal) => this.#readAll(asked, signal));
   }
 
   async start(filter: TransactionFilter, words: FinancesFileWords): Promise<void> {
-    if (this.reading.isLoading || (await this.reading.run(filter)) !== "ready") return;
-    const rows = (this.reading.value ?? []).map((transaction) => rowOf(transaction, words));
+    if (this.reading.isLoading || (await this.reading.run({ filter, words })) !== "ready") return;
+    const text = this.reading.value ?? "";
     this.reading.clear();
     const of = filter.balance === "main" ? "" : `${filter.balance}-`;
     const name = `finances-${of}${dayText(this.#parts.clock.now())}.csv`;
-    this.#parts.files.save({ name, type: "text/csv", text: csvText(words.headings, rows, words.style) });
+    this.#parts.files.save({ name, type: "text/csv", text });
   }
 
-  async #readAll(filter: TransactionFilter, signal: CancelSignal): Promise<PortResult<readonly Transaction[]>> {
-    let known: readonly Transaction[] = [];
+  async #readAll({ filter, words }: AskedFile, signal: CancelSignal): Promise<PortResult<string>> {
+    const writer = new CsvWriter(words.style);
+    const lines: string[] = [];
+    // Of what is written the oldest alone, from which the balance goes on.
+    let last: readonly Transaction[] = [];
     for (;;) {
-      const question = { ...filter, before: known.at(-1)?.id ?? null, limit: FINANCES_EXPORT_SIZE };
+      const question = { ...filter, before: last[0]?.id ?? null, limit: FINANCES_EXPORT_SIZE };
       const answer = await this.#parts.finances.transactions(question, signal);
       if (!answer.ok) return answer;
-      known = withOlder(known, answer.value);
-      if (answer.value.length < FINANCES_EXPORT_SIZE || signal.aborted) return success(known);
+      const page = withOlder(last, answer.value).slice(last.length);
+      for (const transaction of page) lines.push(writer.line(rowOf(transaction, words)));
+      if (page.length < FINANCES_EXPORT_SIZE || signal.aborted) return success(writer.text(words.headings, lines));
+      last = page.slice(-1);
     }
   }
 }

@@ -1,9 +1,9 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { PortError, PortResult } from "../result/index.ts";
-import { type CsvStyle, csvText, type FileSaver } from "../platform/index.ts";
+import { type CsvStyle, CsvWriter, type FileSaver } from "../platform/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import { dayText, type Clock } from "../time/index.ts";
-import type { Order, OrderStatus } from "./order-entities.ts";
+import type { OrderStatus } from "./order-entities.ts";
 import { exportedRow } from "./orders-table-rules.ts";
 import type { OrdersPort, OrdersQuery } from "./orders-port.ts";
 
@@ -12,6 +12,12 @@ export interface ExportWords {
   readonly headings: readonly string[];
   readonly style: CsvStyle;
   readonly statusName: (status: OrderStatus) => string;
+}
+
+/** What is written, and how. */
+interface AskedFile {
+  readonly query: OrdersQuery;
+  readonly words: ExportWords;
 }
 
 export type ExportState =
@@ -31,16 +37,20 @@ export interface OrdersExportDependencies {
   readonly clock: Clock;
 }
 
-/** Writes all orders that match into a file, page after page, until done or cancelled. */
+/**
+ * Writes all orders that match into a file, page after page, until done or cancelled. The server answers one page after another; of a page that
+ * is written its text alone is kept.
+ */
 export class OrdersExport {
   /** Rows read so far, and how many there are. */
   progress: { readonly done: number; readonly total: number | null } = atStart;
   readonly #parts: OrdersExportDependencies;
-  readonly #reading: Query<OrdersQuery, readonly Order[]>;
+  /** Its value is the text of the file. */
+  readonly #reading: Query<AskedFile, string>;
 
   constructor(parts: OrdersExportDependencies) {
     this.#parts = parts;
-    this.#reading = new Query((query, signal) => this.#readAll(query, signal));
+    this.#reading = new Query((asked, signal) => this.#readAll(asked, signal));
     makeObservable(this, { progress: observableRef, state: computed, isRunning: computed });
   }
 
@@ -56,9 +66,10 @@ export class OrdersExport {
 
   async start(query: OrdersQuery, words: ExportWords): Promise<void> {
     if (this.isRunning) return;
-    if ((await this.#reading.run(query)) !== "ready") return;
-    this.#save(this.#reading.value ?? [], words);
+    if ((await this.#reading.run({ query, words })) !== "ready") return;
+    const text = this.#reading.value ?? "";
     this.#reading.clear();
+    this.#parts.files.save({ name: `orders-${dayText(this.#parts.clock.now())}.csv`, type: "text/csv", text });
   }
 
   /** Stops without a file; also takes a failure back. */
@@ -70,8 +81,10 @@ export class OrdersExport {
    * From the oldest on: orders that are placed meanwhile come at the end. Each window begins with a row that was read already;
    * where it does not, orders before it have stopped to match, rows have moved up, and the reading steps back over them.
    */
-  async #readAll(query: OrdersQuery, signal: CancelSignal): Promise<PortResult<readonly Order[]>> {
-    const found = new Map<number, Order>();
+  async #readAll({ query, words }: AskedFile, signal: CancelSignal): Promise<PortResult<string>> {
+    const { headings, statusName, style } = words;
+    const writer = new CsvWriter(style);
+    const lines = new Map<number, string>();
     this.#show(atStart);
     let last = 0;
     for (let offset = 0; ;) {
@@ -79,19 +92,14 @@ export class OrdersExport {
       if (!answer.ok) return answer;
       const { orders, total } = answer.value;
       const isJoined = offset === 0 || (orders[0]?.id ?? Infinity) <= last;
-      if (isJoined) for (const order of orders) found.set((last = order.id), order);
+      if (isJoined) for (const order of orders) lines.set((last = order.id), writer.line(exportedRow(order, statusName)));
       const isComplete = isJoined && (offset + orders.length >= total || orders.length < 2);
       if (signal.aborted || isComplete) break;
       offset = isJoined ? offset + orders.length - 1 : Math.max(0, offset - EXPORT_PAGE_SIZE / 2);
-      this.#show({ done: found.size, total });
+      this.#show({ done: lines.size, total });
     }
-    return { ok: true, value: [...found.values()].toSorted((left, right) => right.id - left.id) };
-  }
-
-  #save(orders: readonly Order[], { headings, statusName, style }: ExportWords): void {
-    const rows = orders.map((order) => exportedRow(order, statusName));
-    const name = `orders-${dayText(this.#parts.clock.now())}.csv`;
-    this.#parts.files.save({ name, type: "text/csv", text: csvText(headings, rows, style) });
+    const newestFirst = [...lines].toSorted(([left], [right]) => right - left).map(([_id, line]) => line);
+    return { ok: true, value: writer.text(headings, newestFirst) };
   }
 
   #show(progress: OrdersExport["progress"]): void {

@@ -51,9 +51,31 @@ export function csvCell(value: CsvValue, style: CsvStyle = plainCsv): string {
 // Without the mark spreadsheets take the text for one of their old code pages.
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** A whole file (RFC 4180): lines end in CR LF, the first one names the columns, and of moments their zone. */
+/** Writes a file (RFC 4180) row by row, so that whoever reads page by page need keep no row. */
+export class CsvWriter {
+  readonly #style: CsvStyle;
+  /** Columns that hold moments. */
+  readonly #zoned = new Set<number>();
+
+  constructor(style: CsvStyle) {
+    this.#style = style;
+  }
+
+  line(row: readonly CsvValue[]): string {
+    for (const [at, value] of row.entries()) if (isMoment(value)) this.#zoned.add(at);
+    return `${row.map((value) => csvCell(value, this.#style)).join(this.#style.separator)}\r\n`;
+  }
+
+  /** The whole file: lines end in CR LF, the first one names the columns, and of moments their zone. */
+  text(headings: readonly string[], lines: readonly string[]): string {
+    const zoned = headings.map((heading, at) => (this.#zoned.has(at) ? `${heading} (${this.#style.zone})` : heading));
+    return BYTE_ORDER_MARK + this.line(zoned) + lines.join("");
+  }
+}
+
+/** A whole file of rows that are there. */
 export function csvText(headings: readonly string[], rows: readonly (readonly CsvValue[])[], style: CsvStyle = plainCsv): string {
-  const zoned = headings.map((heading, at) => (rows.some((row) => isMoment(row[at])) ? `${heading} (${style.zone})` : heading));
-  const lineOf = (row: readonly CsvValue[]) => `${row.map((value) => csvCell(value, style)).join(style.separator)}\r\n`;
-  return BYTE_ORDER_MARK + [zoned, ...rows].map(lineOf).join("");
+  const writer = new CsvWriter(style);
+  const lines = rows.map((row) => writer.line(row));
+  return writer.text(headings, lines);
 }

@@ -1,5 +1,5 @@
 export { copyText } from "./copy-text.ts";
-export { csvCell, type CsvStyle, csvText, type CsvValue, plainCsv, readersCsv } from "./csv-rules.ts";
+export { csvCell, type CsvStyle, csvText, type CsvValue, CsvWriter, plainCsv, readersCsv } from "./csv-rules.ts";
 export {
   type AnalyticsIds,
   type AnalyticsPort,

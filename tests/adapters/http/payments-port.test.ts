@@ -20,7 +20,9 @@ const topUp = { paymentMethodId: paymentMethodId(3), amount: moneyFromMicros(12_
 describe("money", () => {
   it("API-041 GET /api/v1/payments/statistics lists the user's money", async () => {
     const { api, client } = await start();
-    api.answer(200, { data: [{ id: 1, amount: "-1.5", type: "unheard_of", order_id: 5 }, { id: 2 }] });
+    api.answer(200, {
+      data: [{ id: 1, amount: "-1.5", type: "unheard_of", order_id: 5, taken_back_by: "unheard_of" }, { id: 2 }],
+    });
     const whole = { balance: "task", type: null, startDate: null, endDate: null, before: 9, limit: 51 } as const;
     const answer = await (await apiPorts.finances(client)).transactions(whole);
     expect(answer.ok && answer.value).toEqual([
@@ -32,6 +34,7 @@ describe("money", () => {
         orderId: 5,
         paymentMethod: null,
         payment: null,
+        takenBackBy: null,
         balanceAfter: null,
       },
     ]);
@@ -49,7 +52,7 @@ describe("money", () => {
     const moments = ["2026-11-02T10:00:00Z", "2026-11-01T09:30:00Z"] as const;
     api.answer(200, { data: [bought, paid].map((item, at) => ({ ...item, created_at: moments[at] })) });
     const answer = await (await apiPorts.finances(client)).transactions(whole);
-    const rest = { payment: null, balanceAfter: null };
+    const rest = { payment: null, takenBackBy: null, balanceAfter: null };
     expect(answer.ok && answer.value).toEqual([
       {
         ...{ id: 8, amount: moneyFromMicros(-2_345_678), createdAt: moments[0], orderId: orderId(512), paymentMethod: null },

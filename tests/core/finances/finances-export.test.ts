@@ -6,6 +6,7 @@ import { failure, success, type PortResult } from "@panel/core/result";
 import type { RouteTarget } from "@panel/core/routing";
 import { describe, expect, it } from "vitest";
 import { openPanel } from "../../support/open-panel.ts";
+import { PageSource } from "../../support/page-source.ts";
 
 const words = {
   headings: ["Date", "Type", "Details", "Amount", "Balance"],
@@ -23,6 +24,7 @@ const movement = (id: number, changes: Partial<Transaction> = {}): Transaction =
   orderId: orderId(7),
   paymentMethod: null,
   payment: null,
+  takenBackBy: null,
   balanceAfter: null,
   ...changes,
 });
@@ -49,6 +51,22 @@ describe("the finance history as a file", () => {
       "2026-01-01 10:00:00,<order>,Order #7,-1.5,5",
       "2026-01-01 10:00:00,<order>,Order #7,-1.5,6.5",
     ]);
+  });
+
+  it("FIN-001 holds one page of movements and the one before it, however many there are", async () => {
+    const count = 3 * FINANCES_EXPORT_SIZE + 2;
+    const source = new PageSource<Transaction>(1);
+    const { file, files } = exportOver(({ before, limit }) => {
+      const first = (before ?? count + 1) - 1;
+      const rows = Array.from({ length: Math.min(limit, first) }, (_one, index) =>
+        movement(first - index, before === null && index === 0 ? { balanceAfter: moneyFromCents(500) } : {}),
+      );
+      return success(source.page(rows));
+    });
+    await file.start(filter, words);
+    const lines = files.saved[0]?.text.trimEnd().split("\r\n") ?? [];
+    expect([lines.length, source.most]).toEqual([count + 1, FINANCES_EXPORT_SIZE + 1]);
+    expect(lines.at(-1)).toBe(`2026-01-01 10:00:00,<order>,Order #7,-1.5,${String(5 + 1.5 * (count - 1))}`);
   });
 
   it("names the way that was paid, and writes no formula", async () => {

@@ -8,6 +8,7 @@ import { failure, success, type PortResult } from "@panel/core/result";
 import { settle } from "@panel/memory";
 import { orderOf } from "../../support/order-of.ts";
 import { openPanel } from "../../support/open-panel.ts";
+import { PageSource } from "../../support/page-source.ts";
 
 const words = { headings: ["No.", "Status"], style: plainCsv, statusName: (status: string) => `<${status}>` };
 const query: OrdersQuery = {
@@ -56,6 +57,17 @@ describe("exporting the list", () => {
     expect([saved?.name, saved?.type]).toEqual(["orders-2026-01-01.csv", "text/csv"]);
     expect(idsIn(saved?.text ?? "")).toEqual(ids.toReversed());
     expect(file.state).toEqual({ kind: "idle" });
+  });
+
+  it("OLS-001 holds one page of orders, however many there are", async () => {
+    const ids = Array.from({ length: 1_000 }, (_one, index) => index + 1);
+    const source = new PageSource<Order>(0);
+    const { file, files } = exportOver(({ offset = 0, pageSize }) =>
+      Promise.resolve(success({ orders: source.page(ofIds(ids.slice(offset, offset + pageSize))), total: ids.length })),
+    );
+    await file.start(query, words);
+    expect(source.most).toBe(100);
+    expect(idsIn(files.saved[0]?.text ?? "")).toEqual(ids.toReversed());
   });
 
   it("OLS-003 writes amounts exactly, moments in UTC, the refund, and no formula", async () => {

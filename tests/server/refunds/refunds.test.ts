@@ -80,8 +80,8 @@ describe("a refund by the operator", () => {
     expect(await balanceOf(paid)).toBe(0);
     const statement = await test.call("GET", "/api/v1/payments/statistics", { token: paid.buyer.token });
     expect(statement.json<{ data: object[] }>().data).toMatchObject([
-      { type: "invoiced", amount_decimal: "-10", paid: null, balance_after_decimal: "0" },
-      { type: "invoiced", amount_decimal: "10", paid_decimal: "10.2" },
+      { type: "invoiced", amount_decimal: "-10", paid: null, taken_back_by: "refund", balance_after_decimal: "0" },
+      { type: "invoiced", amount_decimal: "10", paid_decimal: "10.2", taken_back_by: null },
     ]);
   });
 
@@ -358,6 +358,15 @@ describe("money that went back at Stripe", () => {
     // Told again, and late, that it began.
     expect(resultOf(await disputed(paid, "created", "needs_response"))).toBe("known");
     expect(await refundsOf(paid)).toMatchObject([{ state: "won" }]);
+    const statement = await test.call("GET", "/api/v1/payments/statistics?type=invoiced", { token: paid.buyer.token });
+    const movements = statement.json<{
+      data: readonly { amount: number; taken_back_by: string | null; paid: number | null }[];
+    }>();
+    expect(movements.data.map(({ amount, taken_back_by, paid: came }) => [amount > 0, taken_back_by, came !== null])).toEqual([
+      [true, "dispute", false],
+      [false, "dispute", false],
+      [true, null, true],
+    ]);
     // What it lacked is no debt any more.
     expect((await test.operate("waiting")).output).not.toContain(paid.invoice);
     expect(await balanceOf(paid)).toBe(10_000_000);

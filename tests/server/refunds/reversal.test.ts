@@ -56,10 +56,12 @@ describe("an invoice by hand that was settled by mistake", () => {
       serverEnglish("paymentMailReversedText", { taken: "$ 10,00" }),
     ]);
     const history = await test.call("GET", "/api/v1/payments/statistics", { token: buyer.token });
-    const movements = history.json<{ data: readonly { type: string; amount: string }[] }>().data;
-    expect(movements.map(({ type, amount }) => [type, Number(amount)])).toEqual([
-      ["invoiced", -10],
-      ["invoiced", 10],
+    const movements = history.json<{
+      data: readonly { type: string; amount: string; taken_back_by: string | null; paid: number | null }[];
+    }>().data;
+    expect(movements.map((each) => [each.type, Number(each.amount), each.taken_back_by, each.paid !== null])).toEqual([
+      ["invoiced", -10, "reversal", false],
+      ["invoiced", 10, null, true],
     ]);
     const book = await test.db.selectFrom("operator_runs").selectAll().orderBy("id", "desc").limit(5).execute();
     expect(JSON.stringify(book)).toContain("It was the transfer of another");

@@ -18,6 +18,7 @@ const transaction = (id: number, fields: Partial<Transaction> = {}): Transaction
   orderId: orderId(1000 + id),
   paymentMethod: null,
   payment: null,
+  takenBackBy: null,
   balanceAfter: null,
   ...fields,
 });
@@ -139,6 +140,26 @@ describe("finances on screen", () => {
       const texts = file.default;
       const labels = transactionTypes.map((type) => texts[`type_${type}`]);
       expect([code, labels.filter(Boolean).length, new Set(labels).size]).toEqual([code, 10, 10]);
+    }
+  });
+
+  it("FIN-002 tells a refund of a payment, a dispute, a reversal, and what was restored, in all twelve languages", async () => {
+    const payment = { type: "invoiced", orderId: null, amount: moneyFromCents(-1_000) };
+    await openFinances(() => [
+      transaction(5, { ...payment, takenBackBy: "dispute", amount: moneyFromCents(1_000) }),
+      transaction(4, { ...payment, takenBackBy: "dispute" }),
+      transaction(3, { ...payment, takenBackBy: "reversal" }),
+      transaction(2, { ...payment, takenBackBy: "refund" }),
+      transaction(1, payment),
+    ]);
+    expect(rows().map((row) => cellsOf(row)[1])).toEqual([
+      ...["Payment restored", "Payment disputed", "Payment reversed", "Payment refunded", "Payment refunded"],
+    ]);
+    for (const code of localeCodes) {
+      const file = (await import(`../../../locales/${code}/finances.json`)) as { readonly default: Record<string, string> };
+      const names = ["invoiced", "returned_payment", "disputed_payment", "reversed_payment", "restored_payment"];
+      const labels = names.map((name) => file.default[`type_${name}`]);
+      expect([code, labels.filter(Boolean).length, new Set(labels).size]).toEqual([code, 5, 5]);
     }
   });
 

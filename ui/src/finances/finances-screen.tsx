@@ -5,7 +5,7 @@ import {
   balanceNames,
   movementName,
   type FinancesViewModel,
-  type Transaction,
+  type NamedMovement,
   type TransactionList,
   type FinancesFileWords,
 } from "@panel/core/finances";
@@ -127,7 +127,7 @@ const Transactions = observer(function Transactions({ model, list }: Transaction
 const fileWords = (text: TextOf<"finances">, placeName: FinancesFileWords["placeName"], style: CsvStyle) => ({
   style,
   headings: [text("column_createdAt"), text("type"), text("column_about"), text("column_amount"), text("column_balance")],
-  typeName: (transaction: Pick<Transaction, "type" | "amount">) => {
+  typeName: (transaction: NamedMovement) => {
     const name = movementName(transaction);
     return name === null ? text("otherType") : text(`type_${name}`);
   },

@@ -219,7 +219,7 @@ export class MemoryAccounts {
 
   #note(account: MemoryAccount, balance: BalanceName, amount: Money, about: Movement): void {
     const [id, createdAt] = [(this.#movements += 1), utcText(this.#clock.now())];
-    const nothingMore = { orderId: null, paymentMethod: null, payment: null };
+    const nothingMore = { orderId: null, paymentMethod: null, payment: null, takenBackBy: null };
     const balanceAfter = amountOn(account.profile, balance);
     account.movements.push({ balance, transaction: { id, amount, createdAt, ...nothingMore, ...about, balanceAfter } });
   }

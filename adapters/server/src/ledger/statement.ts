@@ -1,4 +1,4 @@
-import type { BalanceName, MovementType, Transaction } from "@panel/core/finances";
+import type { BalanceName, MovementType, PaymentReturn, Transaction } from "@panel/core/finances";
 import { orderId } from "@panel/core/identifiers";
 import { moneyFromMicros, subtractMoney, type Money } from "@panel/core/money";
 import { momentText } from "@panel/core/time";
@@ -37,6 +37,7 @@ interface StatementRow {
   readonly method: string | null;
   readonly paid: number | null;
   readonly fee: number | null;
+  readonly taken_back_by: PaymentReturn | null;
   readonly held: number;
 }
 
@@ -113,22 +114,27 @@ function wantedPostings(userId: number, filter: StatementFilter): RawBuilder<unk
  */
 export async function readStatement(db: Db, userId: number, filter = wholeStatement): Promise<readonly Transaction[]> {
   const postings = wantedPostings(userId, filter);
-  // What came in, and not what was given back of it.
-  const isPayment = sql`event.kind = 'invoiced' and posting.amount > 0`;
+  // What came in, and neither what was given back of it nor that once more.
+  const isPayment = sql`event.kind = 'invoiced' and posting.amount > 0 and returned.kind is null`;
   // One by one: beside a thousand postings the planner would otherwise read the events, and the invoices, of everybody.
   const { rows } = await sql<StatementRow>`
     select event.id, event.kind, event.created_at, event.order_id, posting.amount, paid.method,
       case when ${isPayment} then paid.amount end as paid, case when ${isPayment} then paid.fee end as fee,
+      returned.kind as taken_back_by,
       (select ${sql.ref(filter.balance)} from user_balances where user_id = ${userId}) as held
     from (${postings}) posting
     join lateral (
-      select id, kind, created_at, order_id, invoice_id from ledger_events where ledger_events.id = posting.event_id limit 1
+      select id, name, kind, created_at, order_id, invoice_id from ledger_events where ledger_events.id = posting.event_id limit 1
     ) event on true
     left join lateral (
       select method.name as method, invoices.amount, invoices.fee from invoices
       join payment_methods method on method.id = invoices.payment_method_id
       where invoices.id = event.invoice_id limit 1
     ) paid on true
+    left join lateral (
+      select kind from invoice_refunds
+      where invoice_id = event.invoice_id and event.name in ('refund:' || id || ':taken', 'refund:' || id || ':returned') limit 1
+    ) returned on true
     order by event.id desc`.execute(db);
   const hasBalances = !isFiltered(filter) && filter.before === null;
   let balance = moneyFromMicros(rows[0]?.held ?? 0);
@@ -144,6 +150,7 @@ export async function readStatement(db: Db, userId: number, filter = wholeStatem
       orderId: row.order_id === null ? null : orderId(row.order_id),
       paymentMethod: row.method,
       payment: row.paid === null ? null : { paid: moneyFromMicros(row.paid), fee: moneyFromMicros(row.fee ?? 0) },
+      takenBackBy: row.taken_back_by,
       balanceAfter,
     };
   });

@@ -1,1 +1,2 @@
 export { orderStatistics } from "./feature.ts";
+export { readStatistics, type StatisticsFilter } from "./read-statistics.ts";

@@ -7,6 +7,7 @@ import {
 } from "@panel/core/order-widgets";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/index.ts";
+import { daysOf, isWithin, spansOf } from "../day-spans/index.ts";
 
 /** So many groups are answered at most. */
 const MAX_GROUPS = 5_000;
@@ -41,43 +42,16 @@ const figuresOf = ({ group, orders, cost, reward }: Counted, name: string): Widg
   reward: moneyFromMicros(reward),
 });
 
-const monthOf = (day: RawBuilder<string>): RawBuilder<string> => sql`date_trunc('month', (${day})::timestamp)`;
-
-interface Span {
-  readonly of: "day" | "month" | "ever";
-  readonly first: RawBuilder<string>;
-  readonly past: RawBuilder<string>;
-}
-
-/** The spans whose sums together are those of the days that are asked for: days up to the first whole month, months, and days again. */
-function spansOf({ groupBy, startDate, endDate }: WidgetStatisticsQuestion): readonly Span[] {
-  const first: RawBuilder<string> = startDate === null ? sql`'-infinity'::date` : sql`${startDate}::date`;
-  const past: RawBuilder<string> = endDate === null ? sql`'infinity'::date` : sql`(${endDate}::date + 1)`;
-  if (groupBy === "date") return [{ of: "day", first, past }];
-  if (startDate === null && endDate === null) return [{ of: "ever", first, past }];
-  const firstMonth: RawBuilder<string> = sql`(${monthOf(sql`${first} - 1`)} + interval '1 month')::date`;
-  const pastMonth: RawBuilder<string> = sql`${monthOf(past)}::date`;
-  const daysPast: RawBuilder<string> = sql`least(${firstMonth}, ${past})`;
-  return [
-    { of: "day", first, past: daysPast },
-    { of: "month", first: firstMonth, past: pastMonth },
-    { of: "day", first: sql`greatest(${pastMonth}, ${daysPast})`, past },
-  ];
-}
-
 /** Each span is a question of its own, so that each is answered from the index. */
 const summed = (ownerId: number, question: WidgetStatisticsQuestion): RawBuilder<unknown> =>
   sql.join(
-    spansOf(question).map(
+    (question.groupBy === "date" ? daysOf(question) : spansOf(question)).map(
       ({ of, first, past }) => sql`
     select since as day, key, orders, cost, reward, last_order_id from widget_sums
     where owner_id = ${ownerId} and kind = ${question.groupBy} and span = ${of} and since >= ${first} and since < ${past}`,
     ),
     sql` union all `,
   );
-
-const within = ({ startDate, endDate }: WidgetStatisticsQuestion): RawBuilder<unknown> => sql`
-  ${startDate === null ? sql`true` : sql`day >= ${startDate}::date`} and ${endDate === null ? sql`true` : sql`day <= ${endDate}::date`}`;
 
 /**
  * What a partner's widgets sold and what of it was booked (API-064): paid orders at what was kept of them, and the rewards that the
@@ -88,7 +62,7 @@ const widgetFiguresText = (ownerId: number, question: WidgetStatisticsQuestion):
     ${summed(ownerId, question)}
     union all
     select day, ${keys[question.groupBy]}, orders, cost, reward, order_id from widget_changes
-    where owner_id = ${ownerId} and ${within(question)}
+    where owner_id = ${ownerId} and ${isWithin(question)}
   ), figures as (
     select ${question.groupBy === "date" ? sql`to_char(day, 'YYYY-MM-DD')` : sql`key::text`} as "group", max(key) as key,
       sum(orders)::integer as orders, sum(cost)::bigint as cost, sum(reward)::bigint as reward, max(last_order_id) as last_order_id

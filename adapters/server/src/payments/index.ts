@@ -4,7 +4,7 @@ export { tryCoupon } from "./coupon-tries.ts";
 export { findCoupon, returnCouponOfPurchase, type StoredCoupon, takeCoupon, termsOf } from "./coupons.ts";
 export { expireInvoices } from "./expire-invoices.ts";
 export { type CardProvider, type Gateways, gatewaysOf, hasGatewayFor } from "./gateways.ts";
-export { countInvoice, OPENED_INVOICES } from "./invoice-limits.ts";
+export { countInvoice, GUEST_MARKS, OPENED_INVOICES } from "./invoice-limits.ts";
 export { cancelInvoice, instructionsOf, lockInvoice, openInvoice, type StoredInvoice } from "./invoices.ts";
 export { readMethod, readMethods, readPayableMethod } from "./method-reader.ts";
 export { ownAddress, returnAddress } from "./own-address.ts";

@@ -3,6 +3,7 @@ import { invoiceId, orderId, userId } from "@panel/core/identifiers";
 import {
   commentAfterMark,
   type Coupon,
+  isPaidByHand,
   type MarkedInvoice,
   MAX_INVOICES_IN_REVIEW,
   paidMarkProblem,
@@ -42,6 +43,7 @@ import { readStatement } from "../ledger/index.ts";
 import { receiptToken } from "../receipts/index.ts";
 import { offeredMethods } from "../widgets/index.ts";
 import { readOfferedCoupons, type StoredCoupon } from "./coupons.ts";
+import { countGuestMark } from "./invoice-limits.ts";
 import { lockInvoice } from "./invoices.ts";
 import { readLinkedCards, readMethods } from "./method-reader.ts";
 import type { ShopDependencies } from "./shop-dependencies.ts";
@@ -116,7 +118,10 @@ const lockOwner = (tx: Db, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** What decides about marking an invoice, under its lock. */
+/**
+ * What decides about marking an invoice, under its lock. What guests say, who may name anybody's e-mail, leaves the owner of an account
+ * their own marks.
+ */
 async function markedInvoice(tx: Db, id: string): Promise<MarkedInvoice | null> {
   await lockOwner(tx, id);
   const invoice = await lockInvoice(tx, id);
@@ -127,6 +132,7 @@ async function markedInvoice(tx: Db, id: string): Promise<MarkedInvoice | null> 
     .selectFrom("invoices")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("user_id", "=", user_id)
+    .where("is_guests", "=", is_guests)
     .where("status", "=", "in_moderation")
     .where("id", "<>", id)
     .executeTakeFirstOrThrow();
@@ -145,9 +151,21 @@ function refuseMark(problem: PaidMarkProblem | null): void {
   if (problem !== null) throw refuse(text(problem === "closed" ? "invoiceClosed" : "invoiceNotByHand"));
 }
 
+/** Whether a mark would make an invoice of a guest wait for the operator, as none does that is marked again or refused anyway. */
+async function isNewGuestMark(db: Db, id: string): Promise<boolean> {
+  const invoice = await db
+    .selectFrom("invoices")
+    .innerJoin("payment_methods", "payment_methods.id", "payment_method_id")
+    .select(["is_guests", "status", "strategy"])
+    .where("invoices.id", "=", id)
+    .executeTakeFirst();
+  return invoice !== undefined && invoice.is_guests && invoice.status === "created" && isPaidByHand(invoice);
+}
+
 /** The buyer says that they paid by hand: the invoice goes into moderation, never further by this (DEC-085, DEC-191). */
 async function markPaid(call: Call<typeof postMarkInvoicePaid>): Promise<null> {
   const { invoiceId: id } = call.params;
+  if (await isNewGuestMark(call.db, id)) await countGuestMark(call);
   return inTransaction(call.db, async (tx) => {
     const invoice = await markedInvoice(tx, id);
     if (!invoice) throw notFound();

@@ -75,6 +75,7 @@ export const getPaymentStatisticsExample = exampleOf(getPaymentStatistics, {
       paid_decimal: null,
       fee: null,
       fee_decimal: null,
+      taken_back_by: null,
       balance_after: 88.001738,
       balance_after_decimal: "88.001738",
     },

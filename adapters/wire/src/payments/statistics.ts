@@ -1,4 +1,4 @@
-import { balanceNames, transactionTypes, type ReceivedPayment, type Transaction } from "@panel/core/finances";
+import { balanceNames, paymentReturns, transactionTypes, type ReceivedPayment, type Transaction } from "@panel/core/finances";
 import { orderId } from "@panel/core/identifiers";
 import { zeroMoney, type Money } from "@panel/core/money";
 import * as z from "zod/mini";
@@ -29,7 +29,7 @@ export const paymentStatisticsQuery = z.object({
   per_page: queryInteger(MAX_STATISTICS),
 });
 
-/** ENT-012; additions of ours: what was paid from outside and the fee in it, and `balance_after`, told while nothing is left out and nothing newer is skipped. */
+/** ENT-012; additions of ours: what was paid from outside and the fee in it, what took a payment back, and `balance_after`, told while nothing is left out and nothing newer is skipped. */
 export const paymentStatisticSchema = z.object({
   id,
   ...amountFields("amount"),
@@ -39,6 +39,7 @@ export const paymentStatisticSchema = z.object({
   type: text(),
   ...nullableAmountFields("paid"),
   ...nullableAmountFields("fee"),
+  taken_back_by: z.catch(z.nullable(z.enum(paymentReturns)), null),
   ...nullableAmountFields("balance_after"),
 });
 
@@ -53,6 +54,7 @@ export const transactionFromWire = (wire: z.output<typeof paymentStatisticSchema
   orderId: wire.order_id === null ? null : orderId(wire.order_id),
   paymentMethod: wire.payment_method,
   payment: paymentOf(moneyOrNull(wire.paid_decimal, wire.paid), moneyOrNull(wire.fee_decimal, wire.fee)),
+  takenBackBy: wire.taken_back_by,
   balanceAfter: moneyOrNull(wire.balance_after_decimal, wire.balance_after),
 });
 
@@ -65,5 +67,6 @@ export const transactionToWire = (transaction: Transaction): z.output<typeof pay
   type: transaction.type,
   ...nullableAmountToWire("paid", transaction.payment?.paid ?? null),
   ...nullableAmountToWire("fee", transaction.payment?.fee ?? null),
+  taken_back_by: transaction.takenBackBy,
   ...nullableAmountToWire("balance_after", transaction.balanceAfter),
 });

@@ -1,0 +1,1 @@
+export { type AskedDays, daysOf, isWithin, type Span, spansOf } from "./day-spans.ts";

@@ -15,6 +15,7 @@ const ofOthers: Readonly<Record<string, readonly string[]>> = {
     "merged_accounts.into_id",
     "coupon_uses.made_by",
     "reward_buyers.buyer_id",
+    "widget_changes.user_id",
   ],
   "mails go by their address": ["mail_outbox.choice_user_id"],
 };
@@ -33,6 +34,12 @@ const unguarded: Readonly<Record<string, readonly string[]>> = {
     "free_trial_clicks",
     "stripe_customers",
     "user_balances",
+    "order_counts",
+    "order_count_changes",
+    "order_sums",
+    "order_sum_changes",
+    "widget_sums",
+    "widget_changes",
     "merged_accounts",
     "mail_outbox",
     "coupons",
@@ -57,12 +64,15 @@ const columnsOf = (): Promise<readonly Found[]> =>
     .execute(test.db)
     .then(({ rows }) => rows);
 
-/** Columns that refer to an account. */
+/** Columns that refer to an account, by a foreign key or by their name. */
 const referring = (): Promise<readonly Found[]> =>
   sql<Found>`
     select rel.relname as table, att.attname as column from pg_constraint con
     join pg_class rel on rel.oid = con.conrelid join pg_attribute att on att.attrelid = con.conrelid and att.attnum = any(con.conkey)
-    where con.contype = 'f' and con.confrelid = 'users'::regclass`
+    where con.contype = 'f' and con.confrelid = 'users'::regclass
+    union
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'buyer_id')`
     .execute(test.db)
     .then(({ rows }) => rows);
 

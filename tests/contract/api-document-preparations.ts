@@ -312,6 +312,12 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     const [own] = await answerOf<readonly { id: string }[]>(world, byId("EXT-sessions"), { bearer });
     return { params: { sessionId: own?.id ?? "" } };
   },
+  "EXT-moved-orders-dismiss": async (world, { bearer }) => {
+    const { id } = await answerOf<{ id: number }>(world, byId("API-006"), { bearer });
+    const came = { user_id: id, orders: 1, amount: 0, moved_at: new Date(world.test.clock.now()) };
+    const row = await world.test.db.insertInto("moved_orders").values(came).returning("id").executeTakeFirstOrThrow();
+    return { params: { movedId: row.id } };
+  },
   "EXT-purchase": async (world) => {
     const key = randomUUID();
     await answerOf(world, postWidgetOrderRequests, { key });

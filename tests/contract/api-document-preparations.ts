@@ -268,6 +268,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   "EXT-2fa-app-remove": appSetUp,
   "EXT-2fa-recovery-codes": appSetUp,
   "EXT-passkey-register": passkeyMade,
+  "EXT-passkey-rename": passkeyKept,
   "EXT-passkey-remove": passkeyKept,
   "EXT-login-passkey": passkeySigned,
   "API-046": openInvoice,

@@ -158,7 +158,7 @@ export const takenMeanwhile: Sabotage = {
   to: "    throw problem;\n",
   provedBy: {
     file: "tests/server/races/claimed-mailboxes.race.ts",
-    test: "DEC-204 AUT-018 ends with one account that has it as proved, with every order and all the money",
+    test: "DEC-204 AUT-017 ends with one account that has it as proved, with every order and all the money",
   },
 };
 

@@ -37,6 +37,7 @@ const ownersCalls = [
   ["POST", "/api/v1/profile/set-analytics-client-id", { yandex_metrika_client_id: "1" }],
   ["POST", "/api/v1/marketing-sources", { marketing_source: "ad" }],
   ["DELETE", "/api/v1/moved-orders/1", undefined],
+  ["PATCH", "/api/v1/passkeys/1", { name: "Another" }],
   ["DELETE", "/api/v1/sessions", undefined],
   ["DELETE", `/api/v1/sessions/${device}`, undefined],
 ] as const;

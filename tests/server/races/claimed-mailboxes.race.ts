@@ -122,7 +122,7 @@ async function claimDuringPurchase(arena: Arena, round: number): Promise<RoundRe
 }
 
 describeRaces("a mailbox that is claimed, registered and ordered with at the same time", () => {
-  it("DEC-204 AUT-018 ends with one account that has it as proved, with every order and all the money", async () => {
+  it("DEC-204 AUT-017 ends with one account that has it as proved, with every order and all the money", async () => {
     await expectToHold(await freshArena(), reachForFreeMailbox, ROUNDS);
   });
   it("DEC-204 lets the claim wait for a guest's purchase that is under way, which comes along", async () => {

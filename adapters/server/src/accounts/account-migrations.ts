@@ -160,4 +160,16 @@ create index two_factor_challenges_expiry on two_factor_challenges (expires_at);
   "202611301000-first-factor": `
 alter table users add column first_factor text check (first_factor in ('app', 'mail', 'passkey'));
 `,
+  // What came with a guest's account, told to the owner until they dismiss it (DEC-204).
+  "202612010100-moved-orders": `
+create table moved_orders (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users (id) on delete cascade,
+  orders integer not null check (orders >= 0),
+  amount bigint not null,
+  moved_at timestamptz not null,
+  check (orders > 0 or amount > 0)
+);
+create index moved_orders_user on moved_orders (user_id);
+`,
 };

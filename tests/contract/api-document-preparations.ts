@@ -268,6 +268,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   "EXT-2fa-app-remove": appSetUp,
   "EXT-2fa-recovery-codes": appSetUp,
   "EXT-passkey-register": passkeyMade,
+  "EXT-passkey-rename": passkeyKept,
   "EXT-passkey-remove": passkeyKept,
   "EXT-login-passkey": passkeySigned,
   "API-046": openInvoice,
@@ -311,6 +312,12 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   "EXT-session-end": async (world, { bearer }) => {
     const [own] = await answerOf<readonly { id: string }[]>(world, byId("EXT-sessions"), { bearer });
     return { params: { sessionId: own?.id ?? "" } };
+  },
+  "EXT-moved-orders-dismiss": async (world, { bearer }) => {
+    const { id } = await answerOf<{ id: number }>(world, byId("API-006"), { bearer });
+    const came = { user_id: id, orders: 1, amount: 0, moved_at: new Date(world.test.clock.now()) };
+    const row = await world.test.db.insertInto("moved_orders").values(came).returning("id").executeTakeFirstOrThrow();
+    return { params: { movedId: row.id } };
   },
   "EXT-purchase": async (world) => {
     const key = randomUUID();

@@ -14,6 +14,7 @@ import { keywordToolsOffered, passWithCampaigns, seedCampaigns } from "../suppor
 import { childPanelsOffered, StandInProvisioner } from "../support/server-child-panels.ts";
 import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../support/server-fixtures.ts";
 import { report } from "../support/server-gateway.ts";
+import { answerOf, buyByMethod, purchaseBody, someLikes } from "../support/server-purchases.ts";
 import { offerTask } from "../support/server-tasks.ts";
 import { addShopCoupon, reportDelivery, seedMoneyShop } from "../support/server-money-shop.ts";
 import { ONE_PUBLICATION_MS, pressCard } from "../support/server-subscriptions.ts";
@@ -116,6 +117,13 @@ async function httpWorld(): Promise<HttpWorld> {
     },
     report: (id, report) => reportDelivery(test, id, report),
     addCoupon: (code, coupon) => addShopCoupon(test, code, coupon),
+    mergeGuest: async (email) => {
+      const body = purchaseBody([someLikes(10_000)], 5_100_000, { email, payment_method_id: ids.crypto });
+      answerOf(await buyByMethod(test, body, { key: randomUUID() }));
+      const verified_at = new Date(test.clock.now());
+      await test.db.updateTable("users").set({ verified_at }).where("email", "=", email).execute();
+      await test.server.runJob("merge guests' accounts");
+    },
     freeze: async (email) => {
       const frozen_at = new Date(test.clock.now());
       await test.db.updateTable("users").set({ frozen_at }).where("email", "=", email).execute();

@@ -57,6 +57,11 @@ function memoryWorld(): Promise<WholeWorld> {
       addCoupon(code, coupon);
       return Promise.resolve();
     },
+    mergeGuest: (email) => {
+      const account = panel.accounts.byEmail(email);
+      if (account) panel.movedOrders.tell(account, { orders: 1, balance: zeroMoney });
+      return Promise.resolve();
+    },
     freeze: (email) => {
       const account = panel.accounts.byEmail(email);
       if (account) account.profile = { ...account.profile, frozenAt: panel.orderBook.now() };

@@ -140,6 +140,28 @@ export const lockedHolder: Sabotage = {
   },
 };
 
+/** Who claims a mailbox waits for a guest's purchase that is under way with it. */
+export const unlockedClaim: Sabotage = {
+  file: "adapters/server/src/accounts/mailbox-owner.ts",
+  from: ": holder.forNoKeyUpdate()).executeTakeFirst();",
+  to: ": holder).executeTakeFirst();",
+  provedBy: {
+    file: "tests/server/races/claimed-mailboxes.race.ts",
+    test: "DEC-204 lets the claim wait for a guest's purchase that is under way, which comes along",
+  },
+};
+
+/** An address that nobody held may be taken while its mailbox is claimed. */
+export const takenMeanwhile: Sabotage = {
+  file: "adapters/server/src/accounts/password-handlers.ts",
+  from: "    return set();\n",
+  to: "    throw problem;\n",
+  provedBy: {
+    file: "tests/server/races/claimed-mailboxes.race.ts",
+    test: "DEC-204 AUT-017 ends with one account that has it as proved, with every order and all the money",
+  },
+};
+
 /** Money goes along when an account is merged into another. */
 export const mergedMoney: Sabotage = {
   file: "adapters/server/src/ledger/move-balances.ts",

@@ -35,9 +35,9 @@ export function raceArenas(): RaceArenas {
   };
 }
 
-/** No round goes wrong, and afterwards the money adds up. */
-export async function expectToHold(arena: Arena, race: Race): Promise<void> {
-  const wrong = await firstViolation((round) => race(arena, round));
+/** No round goes wrong, of which there are `least` at least, and afterwards the money adds up. */
+export async function expectToHold(arena: Arena, race: Race, least?: number): Promise<void> {
+  const wrong = await firstViolation((round) => race(arena, round), least);
   const problems = [...(wrong === null ? [] : [wrong]), ...(await brokenInvariants(arena.db))];
   expect(problems, problems.join("; ")).toEqual([]);
 }

@@ -1,4 +1,5 @@
 import type { ApiDocumentPort } from "@panel/core/api-document";
+import type { MovedOrdersPort } from "@panel/core/account";
 import type { ApiTokenPort } from "@panel/core/api-token";
 import type { AuthPort } from "@panel/core/auth";
 import type { BannersPort } from "@panel/core/banners";
@@ -55,6 +56,7 @@ const orderListCalls = () => import("./order-list-calls.ts");
 export const apiPorts = {
   auth: async (http: HttpClient): Promise<AuthPort> => new (await import("./http-auth-port.ts")).HttpAuthPort(http),
   profile: async (http: HttpClient): Promise<ProfilePort> => new (await import("./http-profile-port.ts")).HttpProfilePort(http),
+  movedOrders: async (http: HttpClient): Promise<MovedOrdersPort> => new (await accountCalls()).HttpMovedOrdersPort(http),
   grades: async (http: HttpClient): Promise<GradesPort> => new (await accountCalls()).HttpGradesPort(http),
   settings: async (http: HttpClient): Promise<SettingsPort> => new (await import("./first-calls.ts")).HttpSettingsPort(http),
   banners: async (http: HttpClient): Promise<BannersPort> => new (await import("./first-calls.ts")).HttpBannersPort(http),

@@ -34,6 +34,7 @@ import {
 import { LoadedDocument, RecordingChat, RecordingCode, RecordingTags } from "./platform/memory-third-parties.ts";
 import { RecordingSharing } from "./platform/memory-sharing.ts";
 import { MemoryOffline, MemorySavedAnswers } from "./platform/memory-offline.ts";
+import { MemoryMovedOrdersPort } from "./accounts/memory-moved-orders-port.ts";
 import { MemoryGradesPort } from "./accounts/memory-grades-port.ts";
 import { MemoryProfilePort } from "./accounts/memory-profile-port.ts";
 import { MemoryBannersPort } from "./banners/memory-banners-port.ts";
@@ -105,6 +106,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     waysIn: new MemoryWaysInPort({ shop, auth }),
     profile,
     grades: new MemoryGradesPort(shop),
+    movedOrders: new MemoryMovedOrdersPort(shop),
     settings: new MemorySettingsPort({ settings }),
     banners: new MemoryBannersPort(),
     ordering: new MemoryOrderingPort(shop),

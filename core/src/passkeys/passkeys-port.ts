@@ -34,6 +34,7 @@ export interface PasskeysPort {
   /** What a device makes a passkey by. */
   beginRegistration(): PortAnswer<PasskeyMessage>;
   register(name: string, answer: PasskeyMessage): PortAnswer<null, PasskeyRefusal>;
+  rename(id: number, name: string): PortAnswer<null, PasskeyRefusal>;
   remove(id: number): PortAnswer<null>;
   /** What a device signs in by; with the session of a login, as its second step. */
   beginSignIn(session: string | null): PortAnswer<PasskeyMessage, PasskeyRefusal>;

@@ -4,6 +4,7 @@ import { deviceNameOf } from "../sessions/index.ts";
 import { Command, ConfirmedAction, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { DeviceRefusal, PasskeyDevice } from "./passkey-device.ts";
+import { PasskeyRenaming } from "./passkey-renaming.ts";
 import { passkeyNameFrom } from "./passkey-rules.ts";
 import type { Passkey, PasskeyList, PasskeyRefusal, PasskeysPort } from "./passkeys-port.ts";
 
@@ -14,11 +15,12 @@ export interface PasskeysViewModelDependencies {
 
 export type MakingRefusal = PortError | PasskeyRefusal | DeviceRefusal;
 
-/** The passkeys of an account: made, listed, let go. */
+/** The passkeys of an account: made, listed, renamed, let go. */
 export class PasskeysViewModel {
   readonly query: Query<void, PasskeyList>;
   readonly making: Command<void, null, MakingRefusal>;
   readonly removing: ConfirmedAction<Passkey, null>;
+  readonly renaming: PasskeyRenaming;
   name = "";
   /** Whether this browser can make one; null until it is known. */
   isAvailable: boolean | null = null;
@@ -30,6 +32,7 @@ export class PasskeysViewModel {
     this.query = new Query((_input, signal) => port.list(signal));
     this.making = new Command<void, null, MakingRefusal>({ send: () => this.#make(), onDone: () => this.#renew() });
     this.removing = new ConfirmedAction<Passkey, null>({ send: ({ id }) => port.remove(id), onDone: () => this.#renew() });
+    this.renaming = new PasskeyRenaming(port, ({ id, name }) => this.#showRenamed(id, name));
     makeObservable(this, { name: observable, isAvailable: observable, setName: action });
   }
 
@@ -55,6 +58,15 @@ export class PasskeysViewModel {
     const made = await device.create(options.value);
     if (!made.ok) return made;
     return port.register(passkeyNameFrom(this.name, deviceNameOf(await device.agent())), made.value);
+  }
+
+  /** Shown immediately; how the server keeps the name is read. */
+  #showRenamed(id: number, name: string): void {
+    const list = this.query.value;
+    if (list) {
+      this.query.show({ ...list, passkeys: list.passkeys.map((each) => (each.id === id ? { ...each, name } : each)) });
+    }
+    void this.query.run();
   }
 
   #renew(): void {

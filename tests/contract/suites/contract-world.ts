@@ -62,6 +62,8 @@ export interface ContractStore {
   offerTask(task: ContractTask): Promise<number>;
   /** The operator gives an account a permission. */
   allow(email: string, permission: string): Promise<void>;
+  /** A guest orders once with the address of an account that was never proved, and then its mailbox is. */
+  mergeGuest(email: string): Promise<void>;
   /** The operator freezes an account. */
   freeze(email: string): Promise<void>;
   /** What Telegram says of somebody right now, with its signature. */

@@ -29,6 +29,23 @@ export function describePasskeysPort(name: string, make: MakeWorld<Needs>): void
       expect(await world.passkeys.remove(id)).toMatchObject({ ok: false, error: { kind: "notFound" } });
     });
 
+    it("EXT-passkey-rename get another name from their owner alone, by the rule of the first one", async () => {
+      await enter(world, { email: "renamed-keys@example.com" });
+      await world.passkeys.register("Old", await made());
+      const names = async () => valueOf(await world.passkeys.list()).passkeys.map(({ name: each }) => each);
+      const id = valueOf(await world.passkeys.list()).passkeys[0]?.id ?? 0;
+      expect(refusedFields(await world.passkeys.rename(id, "  "))).toEqual(["name"]);
+      expect((await world.passkeys.rename(id, " New ")).ok).toBe(true);
+      expect(await names()).toEqual(["New"]);
+      const owners = world.tokens.read() ?? "";
+      await enter(world, { email: "stranger-of-keys@example.com" });
+      expect(await world.passkeys.rename(id, "Theirs")).toMatchObject({ ok: false, error: { kind: "notFound" } });
+      world.tokens.clear();
+      expect((await world.passkeys.rename(id, "Nobody's")).ok).toBe(false);
+      world.tokens.save(owners);
+      expect(await names()).toEqual(["New"]);
+    });
+
     it("EXT-login-passkey-offer are offered on the host that they are for", async () => {
       expect(valueOf(await world.passkeys.isOffered())).toBe(true);
     });

@@ -260,6 +260,7 @@ describe("rows that name an account", () => {
       "coupon_uses.made_by",
     ],
     "mails went where they went": ["mail_outbox.choice_user_id"],
+    "they tell of an account that went up in this one, which itself goes up in none": ["moved_orders.user_id"],
     "they need a session or a code that was given out, which no guest has": [
       "linked_cards.user_id",
       "card_links.user_id",

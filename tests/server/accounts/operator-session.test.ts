@@ -36,6 +36,8 @@ const ownersCalls = [
   ["POST", "/api/v1/withdrawal", { amount: 1, payment_method_id: 1, account_number: "1" }],
   ["POST", "/api/v1/profile/set-analytics-client-id", { yandex_metrika_client_id: "1" }],
   ["POST", "/api/v1/marketing-sources", { marketing_source: "ad" }],
+  ["DELETE", "/api/v1/moved-orders/1", undefined],
+  ["PATCH", "/api/v1/passkeys/1", { name: "Another" }],
   ["DELETE", "/api/v1/sessions", undefined],
   ["DELETE", `/api/v1/sessions/${device}`, undefined],
 ] as const;

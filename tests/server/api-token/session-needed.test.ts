@@ -20,7 +20,7 @@ const guarded: readonly (readonly [about: string, ids: readonly string[]])[] = [
     "authenticator apps and recovery codes",
     ["EXT-2fa-app", "EXT-2fa-app-confirm", "EXT-2fa-app-remove", "EXT-2fa-first", "EXT-2fa-recovery-codes"],
   ],
-  ["passkeys", ["EXT-passkey-options", "EXT-passkey-register", "EXT-passkey-remove"]],
+  ["passkeys", ["EXT-passkey-options", "EXT-passkey-register", "EXT-passkey-rename", "EXT-passkey-remove"]],
   ["sessions", ["EXT-session-end", "EXT-sessions-end"]],
   ["the token itself, which would outlive the one that was found", ["API-024"]],
   ["the proof of the owner", ["EXT-owner-proof", "EXT-owner-proof-give"]],
@@ -40,7 +40,7 @@ describe("what an API token does not open", () => {
         const found = allEndpoints.find((endpoint) => endpoint.id === endpointId);
         const path = (found?.path ?? "").replace(
           /\{\w+\}/g,
-          found?.id === "EXT-passkey-remove" ? "1" : "0b1d7c52-0d1f-4c39-9a4e-5a8f0c2d6e11",
+          found?.path.includes("{passkeyId}") ? "1" : "0b1d7c52-0d1f-4c39-9a4e-5a8f0c2d6e11",
         );
         const answer = await test.call(found?.method ?? "", path, {
           token: own,

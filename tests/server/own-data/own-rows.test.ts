@@ -41,6 +41,7 @@ const unguarded: Readonly<Record<string, readonly string[]>> = {
     "widget_sums",
     "widget_changes",
     "merged_accounts",
+    "moved_orders",
     "mail_outbox",
     "coupons",
     "users",

@@ -71,6 +71,22 @@ describe("passkeys", () => {
     expect((await list((await customer()).token)).passkeys).toEqual([]);
   });
 
+  it("EXT-passkey-rename takes a name as the first one is taken: one line of at most a hundred characters, from its owner", async () => {
+    const { person } = await owner();
+    const stranger = await customer();
+    const id = (await list(person.token)).passkeys[0]?.id ?? 0;
+    const rename = (token: string, name: string) =>
+      test.call("PATCH", `/api/v1/passkeys/${String(id)}`, { token, body: { name } });
+    const mails = () => test.db.selectFrom("mail_outbox").select("id").where("recipient", "=", person.email).execute();
+    const before = await mails();
+    expect(Object.keys(errorsOf(await rename(person.token, " \n ")))).toEqual(["name"]);
+    expect((await rename(stranger.token, "Theirs")).statusCode).toBe(404);
+    expect((await rename(person.token, ` Work\nlaptop ${"x".repeat(200)}`)).statusCode).toBe(200);
+    const kept = (await list(person.token)).passkeys[0]?.name ?? "";
+    expect([kept.length, kept.startsWith("Work"), kept.includes("\n")]).toEqual([100, true, false]);
+    expect(await mails()).toEqual(before);
+  });
+
   it("EXT-login-passkey-options EXT-login-passkey open a session of the owner, past the second factor, and note the use", async () => {
     const { person, device } = await owner({ is_2fa: true });
     const opened = await signIn(device);

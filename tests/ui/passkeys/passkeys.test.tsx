@@ -75,6 +75,55 @@ describe("passkeys on the profile", () => {
     expect(names()).toEqual([]);
   });
 
+  it("are renamed in the field beside them, with the error there, and the focus goes back to the button", async () => {
+    const { section, make, names, user, memory } = await openSection();
+    await make("Blue key");
+    const opener = (name: string) => section.getByRole("button", { name: english("security:passkeyRenameNamed", { name }) });
+    const field = () => section.getByRole("textbox", { name: englishLike("security:passkeyNewName") });
+    opener("Blue key").focus();
+    await user.keyboard("{Enter}");
+    await flush();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue("Blue key");
+    await user.clear(field());
+    await user.keyboard("{Enter}");
+    await flush();
+    expect(field()).toHaveAccessibleDescription("required");
+    memory.faults.passkeys.rename = network;
+    await user.type(field(), "Red key{Enter}");
+    await flush();
+    expect(field()).toHaveAccessibleDescription(english("security:problemConnection"));
+    delete memory.faults.passkeys.rename;
+    await user.click(section.getByRole("button", { name: english("security:passkeySaveName") }));
+    await flush();
+    expect(names()).toEqual(["Red key"]);
+    expect(opener("Red key")).toHaveFocus();
+  });
+
+  it("keep their name where the change is given up, by its button or the Escape key", async () => {
+    const { section, make, names, user, memory } = await openSection();
+    await make("Blue key");
+    memory.faults.passkeys.rename = () => Promise.reject(new Error("nothing is to be saved"));
+    const rename = () => section.getByRole("button", { name: english("security:passkeyRenameNamed", { name: "Blue key" }) });
+    await user.click(rename());
+    await flush();
+    await user.keyboard("Red key");
+    await user.click(section.getByRole("button", { name: english("common:cancel") }));
+    await flush();
+    expect(rename()).toHaveFocus();
+    await user.click(rename());
+    await flush();
+    await user.keyboard("Red key{Escape}");
+    await flush();
+    expect(rename()).toHaveFocus();
+    await user.click(rename());
+    await flush();
+    await user.keyboard("{Enter}");
+    await flush();
+    expect(rename()).toHaveFocus();
+    expect(names()).toEqual(["Blue key"]);
+  });
+
   it("are loaded again after a call that failed, and made again", async () => {
     const { section, user, memory, make, names } = await openSection((panel) => {
       withDevice(panel);

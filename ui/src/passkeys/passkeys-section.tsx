@@ -1,7 +1,8 @@
 import { passkeysTokens, passkeysModule } from "@panel/core/passkeys/wiring";
-import type { Passkey, PasskeysViewModel } from "@panel/core/passkeys";
+import type { Passkey, PasskeyRenaming, PasskeysViewModel } from "@panel/core/passkeys";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { submitting } from "../bindings/submitting.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
@@ -80,6 +81,22 @@ const PasskeyRow = observer(function PasskeyRow({ model, passkey }: PasskeyRowPr
   const text = useText("security");
   const moment = useMoments();
   const { name, createdAt, usedAt } = passkey;
+  const { renaming } = model;
+  const rename = useRef<HTMLButtonElement>(null);
+  const isOpen = renaming.asked?.id === passkey.id;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The button is back; where the name of another passkey is changed instead, the focus is there.
+    if (wasOpen.current && !isOpen && renaming.asked === null) rename.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, renaming]);
+  if (isOpen) {
+    return (
+      <li>
+        <NewName renaming={renaming} />
+      </li>
+    );
+  }
   return (
     <li className={styles.head}>
       <div className={styles.tight}>
@@ -90,10 +107,50 @@ const PasskeyRow = observer(function PasskeyRow({ model, passkey }: PasskeyRowPr
             : text("passkeyUsedAt", { moment: moment(usedAt) })}
         </span>
       </div>
-      <Button aria-label={text("passkeyRemoveNamed", { name })} onClick={() => model.removing.ask(passkey)}>
-        {text("remove")}
-      </Button>
+      <div className={styles.row}>
+        <Button ref={rename} aria-label={text("passkeyRenameNamed", { name })} onClick={() => renaming.begin(passkey)}>
+          {text("passkeyRename")}
+        </Button>
+        <Button aria-label={text("passkeyRemoveNamed", { name })} onClick={() => model.removing.ask(passkey)}>
+          {text("remove")}
+        </Button>
+      </div>
     </li>
+  );
+});
+
+/** The field for another name, which takes the focus. */
+const NewName = observer(function NewName({ renaming }: { readonly renaming: PasskeyRenaming }) {
+  const styles = useSectionStyles();
+  const text = useText("security");
+  const common = useText("common");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const { saving } = renaming;
+  const cancelByKey = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") renaming.cancel();
+  };
+  return (
+    <form className={styles.row} noValidate onSubmit={submitting(() => renaming.save())} onKeyDown={cancelByKey}>
+      <TextField
+        ref={field}
+        label={text("passkeyNewName")}
+        isRequired
+        problem={saving.refusal ? passkeyWords(saving.refusal, text) : null}
+        maxLength={100}
+        value={renaming.name}
+        onChange={(name) => renaming.setName(name)}
+      />
+      <Button type="submit" look="primary" isUnavailable={saving.isRunning}>
+        {text("passkeySaveName")}
+      </Button>
+      <Button type="button" onClick={() => renaming.cancel()}>
+        {common("cancel")}
+      </Button>
+    </form>
   );
 });
 

@@ -1,5 +1,6 @@
 import { accountTokens, accountModule } from "@panel/core/account/wiring";
 import { observer } from "mobx-react-lite";
+import { useRef } from "react";
 import { useSettings } from "../bindings/settings.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
@@ -9,6 +10,7 @@ import { OwnerProofGate } from "../owner-proof/owner-proof-gate.tsx";
 import { BannerPlace } from "../banners/banner-place.tsx";
 import { BalanceSection } from "./balance-section.tsx";
 import { GradeSection } from "./grade-section.tsx";
+import { MovedOrdersNotice } from "./moved-orders-notice.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { PersonSection } from "./person-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -27,14 +29,18 @@ export default observer(function ProfileScreen() {
   const text = useText("profile");
   const common = useText("common");
   const settings = useSettings();
+  const title = useRef<HTMLHeadingElement>(null);
   const { profile } = model;
   if (!profile) return null;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{text("title")}</h1>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {text("title")}
+        </h1>
         <Button onClick={() => model.logOut()}>{common("logOut")}</Button>
       </div>
+      <MovedOrdersNotice onGone={() => title.current?.focus()} />
       <BannerPlace place="profile" />
       <BalanceSection profile={profile} />
       <PersonSection model={model} profile={profile} />

@@ -9,6 +9,7 @@ import { OrderAddress } from "../orders/order-address.tsx";
 import { pictureOf } from "../orders/picture.ts";
 import { PromotedPicture } from "../orders/promoted-picture.tsx";
 import { useMoments } from "../bindings/use-moments.ts";
+import { SubscriptionPart } from "./subscription-part.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 import { ServiceName } from "../service-list/service-name.tsx";
 
@@ -24,10 +25,7 @@ export const SubscriptionContents = observer(function SubscriptionContents({ mod
   const contents = model.shownContents.map((content) => ({ content, picture: pictureOf(content.promotable) }));
   const pictures = contents.flatMap(({ picture }) => picture ?? []);
   return (
-    <section className={styles.stack} aria-labelledby="subscription-contents">
-      <h2 id="subscription-contents" className={styles.subheading}>
-        {text("contents")}
-      </h2>
+    <SubscriptionPart id="subscription-contents" title={text("contents")}>
       {contents.length === 0 ? (
         <p className={styles.quiet}>{text("contentsNone")}</p>
       ) : (
@@ -44,7 +42,7 @@ export const SubscriptionContents = observer(function SubscriptionContents({ mod
           <Button onClick={() => model.showMoreContents()}>{common("showMore")}</Button>
         </div>
       ) : null}
-    </section>
+    </SubscriptionPart>
   );
 });
 

@@ -16,6 +16,7 @@ import { SubscriptionServices } from "./subscription-services.tsx";
 import { ContentsProgress, SubscriptionStatusBadge } from "./subscription-status.tsx";
 import { SubscriptionWaiting } from "./subscription-waiting.tsx";
 import { CancelButton } from "./subscriptions-list.tsx";
+import { SubscriptionPart } from "./subscription-part.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 /** `/subscriptions/{id}`: one subscription as its publications come (SUB-004 to SUB-007, SUB-021, SUB-022). */
@@ -59,13 +60,10 @@ const Content = observer(function Content({ model, subscription }: ContentProps)
       </div>
       <SubscriptionServices services={subscription.services} />
       <SubscriptionContents model={model} />
-      <section className={styles.stack} aria-labelledby="subscription-orders">
-        <h2 id="subscription-orders" className={styles.subheading}>
-          {text("orders")}
-        </h2>
+      <SubscriptionPart id="subscription-orders" title={text("orders")}>
         {/* A new publication, or the end, brings other orders: the table is read again. */}
         <EmbeddedOrders key={`${String(subscription.contentsCount)} ${subscription.status}`} subscriptionId={subscription.id} />
-      </section>
+      </SubscriptionPart>
     </>
   );
 });

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useListing } from "../bindings/use-listing.ts";
 import { useText } from "../bindings/use-text.ts";
+import { SubscriptionPart } from "./subscription-part.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 import { ServiceName } from "../service-list/service-name.tsx";
 
@@ -19,10 +20,7 @@ export const SubscriptionServices = observer(function SubscriptionServices({ ser
   const currency = useCurrency();
   if (services.length === 0) return null;
   return (
-    <section className={styles.stack} aria-labelledby="subscription-services-title">
-      <h2 id="subscription-services-title" className={styles.subheading}>
-        {text("services")}
-      </h2>
+    <SubscriptionPart id="subscription-services-title" title={text("services")}>
       <ul className={styles.list}>
         {services.map(({ service, quantity, cost, countries }) => (
           <li key={service.id} className={styles.entry}>
@@ -43,6 +41,6 @@ export const SubscriptionServices = observer(function SubscriptionServices({ ser
           </li>
         ))}
       </ul>
-    </section>
+    </SubscriptionPart>
   );
 });

@@ -7,6 +7,7 @@ export { HttpDashboardPort } from "../http-dashboard-port.ts";
 export { HttpFinancesPort } from "../http-finances-port.ts";
 export { HttpGradesPort } from "./http-grades-port.ts";
 export { HttpKeywordSuggestionsPort } from "./http-keyword-suggestions-port.ts";
+export { HttpMovedOrdersPort } from "./http-moved-orders-port.ts";
 export { HttpNotificationsPort } from "./http-notifications-port.ts";
 export { HttpOrderWidgetsPort } from "../earning/http-order-widgets-port.ts";
 export { HttpOwnDataPort } from "./http-own-data-port.ts";

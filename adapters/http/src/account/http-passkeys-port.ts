@@ -7,6 +7,7 @@ import {
   getLoginPasskey,
   getPasskeys,
   passkeysFromWire,
+  patchPasskey,
   postLoginPasskey,
   postLoginPasskeyOptions,
   postPasskey,
@@ -36,6 +37,10 @@ export class HttpPasskeysPort implements PasskeysPort {
 
   async register(name: string, answer: PasskeyMessage): PortAnswer<null, PasskeyRefusal> {
     return this.client.call(postPasskey, { body: { name, credential: answer } });
+  }
+
+  async rename(id: number, name: string): PortAnswer<null, PasskeyRefusal> {
+    return this.client.call(patchPasskey, { params: { passkeyId: String(id) }, body: { name } });
   }
 
   async remove(id: number): PortAnswer<null> {

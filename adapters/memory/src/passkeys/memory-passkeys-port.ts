@@ -83,6 +83,16 @@ export class MemoryPasskeysPort implements PasskeysPort {
     return Promise.resolve(success(null));
   }
 
+  rename(id: number, name: string): PortAnswer<null, PasskeyRefusal> {
+    const account = accountOf(this.#parts.shop);
+    if (!account) return Promise.resolve(sessionInvalid);
+    if (name.trim() === "") return Promise.resolve(refusedAt("name", "required"));
+    const found = this.#of(account.profile.id).find(({ passkey }) => passkey.id === id);
+    if (!found) return Promise.resolve(nothingThere);
+    found.passkey = { ...found.passkey, name: name.trim() };
+    return Promise.resolve(success(null));
+  }
+
   remove(id: number): PortAnswer<null> {
     const account = accountOf(this.#parts.shop);
     if (!account) return Promise.resolve(sessionInvalid);

@@ -170,4 +170,16 @@ end $$;
 create trigger users_deleted_stay before update on users for each row when (old.deleted_at is not null)
   execute function users_refuse_change_of_deleted();
 `,
+  // What came with a guest's account, told to the owner until they dismiss it (DEC-204).
+  "202612010100-moved-orders": `
+create table moved_orders (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users (id) on delete cascade,
+  orders integer not null check (orders >= 0),
+  amount bigint not null,
+  moved_at timestamptz not null,
+  check (orders > 0 or amount > 0)
+);
+create index moved_orders_user on moved_orders (user_id);
+`,
 };

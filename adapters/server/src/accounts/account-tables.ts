@@ -101,6 +101,16 @@ export interface MergedAccountsTable {
   merged_at: Date;
 }
 
+/** What came to an account from one that went up in it, until its owner dismisses it. */
+export interface MovedOrdersTable {
+  id: Generated<number>;
+  user_id: number;
+  orders: number;
+  /** Micro-USD; below zero where the other balance was. */
+  amount: number;
+  moved_at: Date;
+}
+
 /** An address for which a link was asked for that sets a password; gone once it was looked up. */
 export interface PasswordRequestsTable {
   id: Generated<number>;
@@ -118,6 +128,7 @@ declare module "../database/tables.ts" {
     one_time_codes: OneTimeCodesTable;
     two_factor_challenges: TwoFactorChallengesTable;
     merged_accounts: MergedAccountsTable;
+    moved_orders: MovedOrdersTable;
     password_requests: PasswordRequestsTable;
   }
 }

@@ -11,6 +11,7 @@ import { loginHandlers } from "./login-handlers.ts";
 import { mergeProvedClaims } from "./mailbox-owner.ts";
 import { forgetAddress } from "./nameless.ts";
 import { mergeInvariants } from "./merge-accounts.ts";
+import { movedOrdersHandlers } from "./moved-orders.ts";
 import { forgetOldCodes } from "./one-time-codes.ts";
 import { answerPasswordRequests, passwordHandlers } from "./password-handlers.ts";
 import { profileHandlers } from "./profile-handlers.ts";
@@ -66,6 +67,7 @@ export const accounts: ServerFeature<Services> = {
         ...registerHandlers(dependencies),
         ...passwordHandlers({ ...dependencies, ...merging }),
         ...profileHandlers(dependencies),
+        ...movedOrdersHandlers(),
       ],
       jobs: [
         { name: "merge guests' accounts", everyMs: 5 * SECOND_MS, run: (now) => mergeProvedClaims(db, merging, now) },

@@ -5,6 +5,7 @@ import type { Db, Invariant } from "../database/index.ts";
 import type { AccountMerge, HandOver } from "../feature/index.ts";
 import { type Ledger, moveBalances } from "../ledger/index.ts";
 import { sendMail } from "../mail/index.ts";
+import { countOrders, noteMovedOrders } from "./moved-orders.ts";
 import { endAllCodes } from "./one-time-codes.ts";
 import { endAllSessions } from "./sessions.ts";
 import { findUser, freezeAccount } from "./users.ts";
@@ -55,12 +56,14 @@ export async function mergeAccounts(
 ): Promise<void> {
   const { from, into } = merge;
   const locale = await accountLanguage(tx, from);
+  const orders = await countOrders(tx, from);
   await handOver(tx, merge);
   const { main } = await moveBalances(tx, ledger, merge, now);
   await carryOver(tx, merge);
   await endAllCodes(tx, from, now);
   await endAllSessions(tx, from, now);
   await tx.insertInto("merged_accounts").values({ user_id: from, into_id: into, merged_at: now }).execute();
+  await noteMovedOrders(tx, into, { orders, amount: main }, now);
   const email = (await findUser(tx, into))?.email;
   if (!email) return;
   const word = (key: string, values?: Readonly<Record<string, string>>): string => messages.word(locale, text(key, values));

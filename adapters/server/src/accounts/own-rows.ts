@@ -1,5 +1,5 @@
 import { namelessUser } from "./nameless.ts";
-import { type OwnRows } from "../feature/index.ts";
+import { dollars, type OwnRows } from "../feature/index.ts";
 
 /** What is kept of a customer here. */
 export const accountsRows: readonly OwnRows[] = [
@@ -25,6 +25,14 @@ export const accountsRows: readonly OwnRows[] = [
     key: ["id"],
     given: ["purpose", "expires_at", "used_at"],
     keptBack: ["id", "session_hash", "code_hash", "code_expires_at", "tries"],
+    farewell: "go",
+  },
+  {
+    table: "moved_orders",
+    owner: "user_id",
+    key: ["id"],
+    given: ["orders", dollars("amount"), "moved_at"],
+    keptBack: ["id"],
     farewell: "go",
   },
   {

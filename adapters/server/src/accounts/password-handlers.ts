@@ -1,7 +1,7 @@
 import type { LocaleCode } from "@panel/core/locale";
 import { wayNames } from "@panel/core/ways-in";
 import { postPasswordEmail, postPasswordReset } from "@panel/wire/auth";
-import { type Db, inTransaction } from "../database/index.ts";
+import { type Db, inTransaction, sqlState } from "../database/index.ts";
 import { type Call, handle, type Handler, localeFrom, type Messages, refuseField, refuseFields, text } from "../calls/index.ts";
 import { limitTries } from "../http/index.ts";
 import { sendMail } from "../mail/index.ts";
@@ -175,7 +175,12 @@ async function reset(context: PasswordDependencies, call: Call<typeof postPasswo
   if (!(await isCodeGood(db, "password", body.token, email, now))) throw linkInvalid();
   const password_hash = await hashPassword(body.password);
   const parts = { messages: context.messages, locale: call.locale, merging: context };
-  await inTransaction(db, (tx) => setPassword(tx, parts, { token: body.token, email, password_hash }, now));
+  const set = () => inTransaction(db, (tx) => setPassword(tx, parts, { token: body.token, email, password_hash }, now));
+  // A registration or a guest took the free address while this link did: it has a holder now, into which the account is merged.
+  await set().catch((problem: unknown) => {
+    if (sqlState(problem) !== "23505") throw problem;
+    return set();
+  });
   await knowOwner(call, email, now);
   return null;
 }

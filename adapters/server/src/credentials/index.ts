@@ -20,6 +20,7 @@ export {
   listPasskeys,
   notePasskeyUse,
   removePasskey,
+  renamePasskey,
   type StoredPasskey,
   takeChallenge,
 } from "./passkeys.ts";

@@ -38,6 +38,18 @@ export async function keepPasskey(tx: Db, passkey: Insertable<PasskeysTable>): P
   return kept !== undefined;
 }
 
+/** Gives a passkey another name; false where it is none of theirs. */
+export async function renamePasskey(db: Db, userId: number, id: number, name: string): Promise<boolean> {
+  const renamed = await db
+    .updateTable("passkeys")
+    .set({ name })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return renamed !== undefined;
+}
+
 /** Lets one passkey go; false where it is none of theirs. */
 export async function removePasskey(tx: Db, userId: number, id: number): Promise<boolean> {
   const removed = await tx

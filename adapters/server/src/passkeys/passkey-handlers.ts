@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { PASSKEYS_OF_ACCOUNT } from "@panel/core/passkeys";
-import { deletePasskey, getPasskeys, postPasskey, postPasskeyOptions } from "@panel/wire/passkeys";
+import { deletePasskey, getPasskeys, patchPasskey, postPasskey, postPasskeyOptions } from "@panel/wire/passkeys";
 import { findUser, mailSecurityNotice, nameFrom, type SecurityChange } from "../accounts/index.ts";
 import {
   type Call,
@@ -15,7 +15,7 @@ import {
   sessionOf,
   text,
 } from "../calls/index.ts";
-import { keepChallenge, keepPasskey, listPasskeys, removePasskey, takeChallenge } from "../credentials/index.ts";
+import { keepChallenge, keepPasskey, listPasskeys, removePasskey, renamePasskey, takeChallenge } from "../credentials/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
 import { readRegistration, registrationOptions } from "./ceremonies.ts";
 import type { PasskeyServices } from "./passkey-services.ts";
@@ -78,12 +78,18 @@ async function options(services: PasskeyServices, call: Call<typeof postPasskeyO
 const notice = ({ messages }: PasskeyServices, call: Caller, tx: Db, change: SecurityChange): Promise<void> =>
   mailSecurityNotice(tx, { messages, locale: call.locale }, { userId: sessionOf(call).userId, change }, nowOf(call));
 
+/** The name that the owner has typed for a passkey, as it is kept. */
+function namedIn(body: { readonly name: string }): string {
+  const name = nameFrom(body.name);
+  if (name === "") throw refuseField("name", text("required"));
+  return name;
+}
+
 async function register(services: PasskeyServices, call: Call<typeof postPasskey>): Promise<null> {
   const party = partyOf(services);
   const { userId } = sessionOf(call);
   const now = nowOf(call);
-  const name = nameFrom(call.body.name);
-  if (name === "") throw refuseField("name", text("required"));
+  const name = namedIn(call.body);
   const made = await readRegistration(party, call.body.credential, (challenge) =>
     takeChallenge(call.db, challenge, { purpose: "register", userId }, now),
   );
@@ -96,6 +102,12 @@ async function register(services: PasskeyServices, call: Call<typeof postPasskey
   });
 }
 
+async function rename(call: Call<typeof patchPasskey>): Promise<null> {
+  const name = namedIn(call.body);
+  if (!(await renamePasskey(call.db, sessionOf(call).userId, call.params.passkeyId, name))) throw notFound();
+  return null;
+}
+
 async function remove(services: PasskeyServices, call: Call<typeof deletePasskey>): Promise<null> {
   return inTransaction(call.db, async (tx) => {
     if (!(await removePasskey(tx, sessionOf(call).userId, call.params.passkeyId))) throw notFound();
@@ -104,10 +116,11 @@ async function remove(services: PasskeyServices, call: Call<typeof deletePasskey
   });
 }
 
-/** EXT-passkeys, EXT-passkey-options, EXT-passkey-register, EXT-passkey-remove. */
+/** EXT-passkeys, EXT-passkey-options, EXT-passkey-register, EXT-passkey-rename, EXT-passkey-remove. */
 export const passkeyHandlers = (services: PasskeyServices): readonly Handler[] => [
   handle(getPasskeys, (call) => list(services, call)),
   handle(postPasskeyOptions, (call) => options(services, call)),
   handle(postPasskey, (call) => register(services, call)),
+  handle(patchPasskey, rename),
   handle(deletePasskey, (call) => remove(services, call)),
 ];

@@ -17,7 +17,7 @@ const tags: readonly Tag[] = [
   {
     name: "Account",
     description: "What the panel knows of a customer, the proof of who is at the screen, and the API token.",
-    of: "profile update-2fa sessions owner-proof api-token utils unsubscribe marketing-sources verification-document",
+    of: "profile moved-orders update-2fa sessions owner-proof api-token utils unsubscribe marketing-sources verification-document",
   },
   {
     name: "Shop",

@@ -22,6 +22,7 @@ import { secondFactor } from "../second-factor/resource.ts";
 import { withdrawals } from "../withdrawals/resource.ts";
 import { dashboard } from "../dashboard/resource.ts";
 import { deliveryFacts } from "../delivery-facts/resource.ts";
+import { movedOrders } from "../moved-orders/resource.ts";
 import { sessions } from "../sessions/resource.ts";
 import { videoChannels } from "../video-channels/resource.ts";
 import { channelStatistics } from "../channel-statistics/resource.ts";
@@ -39,6 +40,7 @@ import { keywordSuggestions } from "../keyword-suggestions/resource.ts";
 export const resources: readonly Resource[] = [
   auth,
   profile,
+  movedOrders,
   waysIn,
   secondFactor,
   ownerProof,

@@ -28,6 +28,13 @@ export const postPasskey = endpoint(
     refusal: passkeyRefusal,
   },
 );
+export const patchPasskey = endpoint("EXT-passkey-rename", "PATCH /api/v1/passkeys/{passkeyId}", "Gives a passkey another name", {
+  access: "bearer",
+  needsSession: true,
+  params: z.object({ passkeyId: idIn }),
+  body: z.object({ name: textOrEmptyIn }),
+  refusal: passkeyRefusal,
+});
 export const deletePasskey = endpoint("EXT-passkey-remove", "DELETE /api/v1/passkeys/{passkeyId}", "Lets a passkey go", {
   access: "bearer",
   needsSession: true,

@@ -5,6 +5,7 @@ import {
   getPasskeys,
   postLoginPasskey,
   postLoginPasskeyOptions,
+  patchPasskey,
   postPasskey,
   postPasskeyOptions,
 } from "./endpoints.ts";
@@ -23,6 +24,11 @@ export const postPasskeyOptionsExample = exampleOf(postPasskeyOptions, {
   answer: { options: { challenge, rp: { id: "panel.example", name: "Panel" }, timeout: 60_000 } },
 });
 export const postPasskeyExample = exampleOf(postPasskey, { body: { name: "Chrome · macOS", credential }, answer: null });
+export const patchPasskeyExample = exampleOf(patchPasskey, {
+  params: { passkeyId: 1 },
+  body: { name: "Work laptop" },
+  answer: null,
+});
 export const deletePasskeyExample = exampleOf(deletePasskey, { params: { passkeyId: 1 }, answer: null });
 export const getLoginPasskeyExample = exampleOf(getLoginPasskey, { answer: { is_offered: true } });
 export const postLoginPasskeyOptionsExample = exampleOf(postLoginPasskeyOptions, {

@@ -5,6 +5,7 @@ export {
   getPasskeys,
   postLoginPasskey,
   postLoginPasskeyOptions,
+  patchPasskey,
   postPasskey,
   postPasskeyOptions,
 } from "./endpoints.ts";

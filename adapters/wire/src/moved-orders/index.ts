@@ -1,0 +1,2 @@
+export { movedOrdersFromWire } from "./codec.ts";
+export { deleteMovedOrders, getMovedOrders } from "./endpoints.ts";

@@ -112,6 +112,16 @@ export const customerOverlays: readonly Overlay[] = [
     },
   ],
   [
+    "deletion of the account",
+    async (page) => {
+      await closeByKeys(page);
+      await goWithin(page, "/profile");
+      await page.getByRole("button", { name: english("own-data:delete") }).click();
+      const dialog = page.getByRole("alertdialog", { name: english("own-data:delete") });
+      await expect(dialog.getByRole("list").or(dialog.getByRole("alert"))).toBeVisible();
+    },
+  ],
+  [
     "check of a task",
     async (page) => {
       await closeByKeys(page);

@@ -1,7 +1,8 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { FileSaver } from "../platform/index.ts";
-import { type PortError, ProblemMap } from "../result/index.ts";
+import { type PortError, ProblemMap, serverMessageOf } from "../result/index.ts";
 import { Command, Query } from "../tasks/index.ts";
+import type { Cancel } from "../time/index.ts";
 import type { DeletionField, DeletionRefusal, DeletionRequest, Farewell, OwnDataPort } from "./own-data-port.ts";
 import { deletionProblems, type DeletionProblem } from "./own-data-rules.ts";
 
@@ -50,6 +51,11 @@ export class OwnDataViewModel {
     });
   }
 
+  /** While the profile is shown; who leaves it gives up what was asked. */
+  activate(): Cancel {
+    return () => this.dismiss();
+  }
+
   /** Whether the account is gone; its session is over on the server, and still shown here. */
   get isDeleted(): boolean {
     return this.deleting.state.kind === "done";
@@ -61,8 +67,8 @@ export class OwnDataViewModel {
     return this.wasSent && farewell !== null ? deletionProblems(farewell, this) : [];
   }
 
-  /** What the server said against a field. */
-  messagesAt(field: DeletionField): readonly string[] {
+  /** What the server said against a field, or against none of these. */
+  messagesAt(field: DeletionField | "other"): readonly string[] {
     const { refusal } = this.deleting;
     return refusal === null ? [] : ProblemMap.of<DeletionField>(refusal).at(field);
   }
@@ -83,7 +89,7 @@ export class OwnDataViewModel {
 
   /** Gives it up, unless the deletion is under way; once the account is gone, it ends the session here, too. */
   dismiss(): void {
-    if (this.deleting.isRunning) return;
+    if (!this.isAsked || this.deleting.isRunning) return;
     this.isAsked = false;
     this.farewellQuery.cancel();
     if (this.isDeleted) this.#session.logOut();
@@ -97,7 +103,7 @@ export class OwnDataViewModel {
     this.givesUpMoney = givesUpMoney;
   }
 
-  /** Deletes the account where everything needed was said; after a refusal the account is looked at again. */
+  /** Deletes the account where everything needed was said; after a refusal of the server's the account is looked at again. */
   async submit(): Promise<void> {
     const farewell = this.farewellQuery.value;
     if (farewell === null || farewell.holds.length > 0) return;
@@ -105,7 +111,8 @@ export class OwnDataViewModel {
     if (this.problems.length > 0) return;
     const { typed, givesUpMoney } = this;
     const state = await this.deleting.run({ typed, givesUpMoney });
+    if (state.kind !== "refused") return;
     // What holds the account, or its money, may have changed since it was looked at.
-    if (state.kind === "refused" && state.refusal.kind === "problems") void this.farewellQuery.run();
+    if (state.refusal.kind === "problems" || serverMessageOf(state.refusal) !== null) void this.farewellQuery.run();
   }
 }

@@ -1,34 +1,15 @@
-import type { Registration } from "@panel/core/auth";
-import { noAnalyticsIds } from "@panel/core/platform";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   enter,
   errorKind,
   logIn,
   refusedFields,
+  registration,
   valueOf,
   type ContractWorld,
   type Entering,
   type MakeWorld,
 } from "./contract-world.ts";
-
-const registration = (email: string, changes: Partial<Registration> = {}): Registration => ({
-  name: "Ann",
-  email,
-  password: "long enough 1",
-  passwordConfirmation: "long enough 1",
-  messengers: { telegram: "@ann" },
-  vat: null,
-  accountType: "individual",
-  affiliateCodes: [],
-  analyticsIds: noAnalyticsIds,
-  marketing: { source: null, medium: null, campaign: null },
-  vsCid: null,
-  vsSubid: null,
-  country: "DE",
-  captcha: null,
-  ...changes,
-});
 
 type Needs = Entering | "profile" | "pass";
 

@@ -1,4 +1,4 @@
-import type { TokenStore } from "@panel/core/auth";
+import type { Registration, TokenStore } from "@panel/core/auth";
 import type {
   IdempotencyKey,
   IdentifierSource,
@@ -11,6 +11,7 @@ import type {
   SubscriptionId,
 } from "@panel/core/identifiers";
 import type { Money } from "@panel/core/money";
+import { noAnalyticsIds } from "@panel/core/platform";
 import type { KnownTaskAction } from "@panel/core/paid-tasks";
 import type { OrderLine } from "@panel/core/pricing";
 import type { CostRequest, Payer, PurchaseRequest } from "@panel/core/purchase";
@@ -157,6 +158,25 @@ export async function logIn(world: ContractWorld<Exclude<Entering, "addCustomer"
   if (outcome.kind !== "loggedIn") throw new Error("a second factor is asked for");
   world.tokens.save(outcome.token);
 }
+
+/** What somebody says to open an account. */
+export const registration = (email: string, changes: Partial<Registration> = {}): Registration => ({
+  name: "Ann",
+  email,
+  password: "long enough 1",
+  passwordConfirmation: "long enough 1",
+  messengers: { telegram: "@ann" },
+  vat: null,
+  accountType: "individual",
+  affiliateCodes: [],
+  analyticsIds: noAnalyticsIds,
+  marketing: { source: null, medium: null, campaign: null },
+  vsCid: null,
+  vsSubid: null,
+  country: "DE",
+  captcha: null,
+  ...changes,
+});
 
 /** Opens an account and logs it in. */
 export async function enter(world: ContractWorld<Entering>, customer: ContractCustomer): Promise<void> {

@@ -27,6 +27,7 @@ import type notifications from "../../../locales/en/notifications.json";
 import type orderWidgets from "../../../locales/en/order-widgets.json";
 import type ordering from "../../../locales/en/ordering.json";
 import type orders from "../../../locales/en/orders.json";
+import type ownData from "../../../locales/en/own-data.json";
 import type ownerProof from "../../../locales/en/owner-proof.json";
 import type pages from "../../../locales/en/pages.json";
 import type paidTasks from "../../../locales/en/paid-tasks.json";
@@ -76,6 +77,7 @@ export interface EnglishTexts {
   "order-widgets": typeof orderWidgets;
   ordering: typeof ordering;
   orders: typeof orders;
+  "own-data": typeof ownData;
   "owner-proof": typeof ownerProof;
   pages: typeof pages;
   "paid-tasks": typeof paidTasks;

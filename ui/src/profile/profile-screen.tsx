@@ -7,6 +7,7 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 import { OwnerProofGate } from "../owner-proof/owner-proof-gate.tsx";
+import { OwnDataSection } from "../own-data/own-data-section.tsx";
 import { BannerPlace } from "../banners/banner-place.tsx";
 import { BalanceSection } from "./balance-section.tsx";
 import { GradeSection } from "./grade-section.tsx";
@@ -52,6 +53,7 @@ export default observer(function ProfileScreen() {
       {settings.current?.features.videoChannels === true && <VideoChannels />}
       <SessionsSection />
       <NotificationSection model={model} profile={profile} />
+      {profile.isImpersonated ? null : <OwnDataSection />}
       <OwnerProofGate />
     </div>
   );

@@ -119,7 +119,7 @@ export class MemoryAccounts {
     for (const listener of this.#onAccessEnd) listener(account, end);
   }
 
-  /** Deletes an account: nobody gets in, and its address is free for another one. */
+  /** Deletes an account: nothing opens it any more, and its address is free for another one. */
   remove(account: MemoryAccount): void {
     this.endAccess(account, "signedOutElsewhere");
     account.password = "";

@@ -7,15 +7,22 @@ import { panelOrigin, serveThrough } from "./panel-browser.ts";
 export interface Deployments {
   /** From now on another build is there: its worker has another name. */
   deploy(): void;
+  /** From now on this text is the worker in place of that of the build; null gives the build's back. */
+  deployWorker(text: string | null): void;
 }
 
 /** Puts a host in front of the panel that this file of tests looks at; it goes when the file is done. */
 export async function openDeployments(): Promise<Deployments> {
   const behind = panelOrigin();
   let build = 0;
+  let worker: string | null = null;
   const isBuilt = (url: string) => url === "/app/service-worker.js" || url === "/app/";
   const server = createServer((asked, answer) => {
     const url = asked.url ?? "/";
+    if (worker !== null && url === "/app/service-worker.js") {
+      answer.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" }).end(worker);
+      return;
+    }
     // What is compared with an earlier answer would come without its text.
     const headers = { ...asked.headers, ...(isBuilt(url) && { "accept-encoding": "identity", "if-none-match": "none" }) };
     if (isBuilt(url)) delete headers["if-modified-since"];
@@ -46,5 +53,5 @@ export async function openDeployments(): Promise<Deployments> {
     server.closeAllConnections();
     server.close();
   });
-  return { deploy: () => (build += 1) };
+  return { deploy: () => (build += 1), deployWorker: (text) => (worker = text) };
 }

@@ -69,14 +69,18 @@ export interface HostedPanel extends PanelServer {
   publish(banner: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** Opens a panel over a copy of a data folder, in this worker's process for panels; `environment` is what its operator sets besides. */
+/**
+ * Opens a panel over a copy of a data folder, in this worker's process for panels; `environment` is what its operator sets besides, and `at`
+ * the port of a panel that was stopped, which is started again.
+ */
 export async function openHostedPanel(
   dataFolder: string,
   environment: (port: number) => Readonly<Record<string, string>> = () => ({}),
+  at: number | null = null,
 ): Promise<HostedPanel> {
   if (!host?.isRunning) host = new PanelHost();
   const own = host;
-  const port = await freePort();
+  const port = at ?? (await freePort());
   await own.call({ kind: "open", port, environment: { ...panelPace, PANEL_DATA: dataFolder, ...environment(port) } });
   return {
     origin: `http://127.0.0.1:${String(port)}`,

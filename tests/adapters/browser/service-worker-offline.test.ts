@@ -141,3 +141,46 @@ describe("a page that no worker controls", () => {
     expect(heard).toEqual([]);
   });
 });
+
+describe("a page whose operator has taken the worker back", () => {
+  /** A browser with the panel's worker, whose page says so. */
+  function recalling(update: () => Promise<unknown>) {
+    const did: string[] = [];
+    const registration = {
+      ...{ active: { scriptURL: own }, waiting: null, installing: null },
+      update: () => (did.push("update"), update()),
+      unregister: () => (did.push("unregister"), Promise.resolve(true)),
+    };
+    const browser = browserWith([], ["panel-page", "of-another"]);
+    const container = {
+      controller: {},
+      getRegistrations: () => Promise.resolve([registration]),
+      register: () => (did.push("register"), Promise.resolve(registration)),
+    };
+    const says = (selector: string) => (selector === 'meta[name="panel-service-worker"][content="off"]' ? {} : null);
+    const page = { ...browser.host, document: { querySelector: says }, navigator: { serviceWorker: container } };
+    const offline = new ServiceWorkerOffline(
+      page as unknown as WorkerHost,
+      { base: "/app/", isMade: true },
+      new MemoryStorageArea().openView(),
+    );
+    return { offline, did, browser };
+  }
+
+  it("DEC-024 asks for what removes the worker, registers none, and is not opened anew", async () => {
+    const { offline, did, browser } = recalling(() => Promise.resolve());
+    const heard: unknown[] = [];
+    await offline.begin((copy) => heard.push(copy));
+    await offline.look();
+    expect(did).toEqual(["update"]);
+    expect(browser.did).toEqual([]);
+    expect(heard).toEqual([{ keeping: null, isNewerWaiting: false }]);
+  });
+
+  it("DEC-024 keeps what is on the device while the server is not to be reached", async () => {
+    const { offline, did, browser } = recalling(() => Promise.reject(new TypeError("no network")));
+    await offline.begin(() => undefined);
+    expect(did).toEqual(["update"]);
+    expect(browser.left().caches).toEqual(["panel-page", "of-another"]);
+  });
+});

@@ -3,7 +3,7 @@ import { sessionStorageKeys, type KeyValueStorage } from "@panel/core/platform";
 import type { Cancel } from "@panel/core/time";
 // As a whole: outside a bundler its file is CommonJS, whose names cannot be imported one by one.
 import * as workbox from "workbox-window";
-import type { WorkerMessage } from "./worker-plan.ts";
+import { OWN_CACHE, type WorkerMessage } from "./worker-plan.ts";
 
 /** The part of a window that knows of service workers. */
 export type WorkerHost = Pick<Window, "fetch" | "location" | "performance"> & {
@@ -18,8 +18,6 @@ export interface WorkerPlace {
   /** False where the build makes no worker: then every one goes, and none comes (DEC-024). */
   readonly isMade: boolean;
 }
-
-const OWN_CACHE = /^panel-/;
 
 /** The panel's copy on the device, kept by a service worker (PWA-002, PWA-003, DEC-024). */
 export class ServiceWorkerOffline implements OfflinePort {
@@ -78,6 +76,7 @@ export class ServiceWorkerOffline implements OfflinePort {
   async #start(): Promise<void> {
     const container = this.#host.navigator.serviceWorker;
     if (!container || (await this.#removeOthers(container)) || !this.#place.isMade) return;
+    if (this.#isRecalled) return this.#fetchRecall(container);
     const hadNone = container.controller === null;
     if (!hadNone) this.#tell({ keeping: "fromTheStart" });
     this.#followWorkers(container);
@@ -92,6 +91,16 @@ export class ServiceWorkerOffline implements OfflinePort {
       }
     });
     this.#registration = await worker.register();
+  }
+
+  /** The operator has taken the worker back. */
+  get #isRecalled(): boolean {
+    return this.#host.document.querySelector('meta[name="panel-service-worker"][content="off"]') !== null;
+  }
+
+  /** Each worker is replaced by the one that removes it; until the server is reached it may go on, since it alone shows anything then. */
+  async #fetchRecall(container: ServiceWorkerContainer): Promise<void> {
+    await Promise.all((await container.getRegistrations()).map((registration) => registration.update()));
   }
 
   /** Tells each worker that comes whose answers are kept, also where another page has registered it. */

@@ -12,5 +12,8 @@ export interface WorkerPlan {
   readonly keptSinceHeader: string;
 }
 
+/** How the caches of the panel are called; those of others on its host begin otherwise. */
+export const OWN_CACHE = /^panel-/;
+
 /** What a page asks of the worker; `CACHE_URLS` is heard by the library that routes its requests. */
 export type WorkerMessage = { readonly type: "SKIP_WAITING" } | { readonly type: "BELONG_TO"; readonly payload: number | null };

@@ -49,6 +49,8 @@ export interface ServerOptions {
   readonly otherOrigins?: readonly string[];
   /** How cookies are called and shared; as they are unless named. */
   readonly cookies?: CookieSetup;
+  /** The panel's service worker is taken back from the devices that have it; it is offered unless said. */
+  readonly isWorkerRecalled?: boolean;
   readonly isSandbox: boolean;
   /** The sandbox has opened by itself, and so answers this machine alone. */
   readonly isSandboxLocal?: boolean;
@@ -96,7 +98,7 @@ export interface ComposedServer {
 
 type ServiceOptions = Omit<
   ServerOptions,
-  "isSandboxLocal" | "metrics" | "proxyHops" | "countryHeader" | "isUnknownCountryClosed" | "panelFolder"
+  "isSandboxLocal" | "isWorkerRecalled" | "metrics" | "proxyHops" | "countryHeader" | "isUnknownCountryClosed" | "panelFolder"
 >;
 
 /** How long a simulated delivery takes; null where others deliver, and nothing is simulated. */
@@ -176,9 +178,10 @@ const poolFigure = ({ pool }: DatabaseConnection): KeptFigure => ({
 async function webServer(
   services: ServerServices,
   { running, metrics }: Composition,
-  { proxyHops, countryHeader, isUnknownCountryClosed, isSandboxLocal, panelFolder, metrics: access = OWN_MACHINE }: ServerOptions,
+  { metrics: access = OWN_MACHINE, panelFolder, ...options }: ServerOptions,
 ): Promise<FastifyInstance> {
-  const app = createApp({ ...services, proxyHops });
+  const { countryHeader, isUnknownCountryClosed, isSandboxLocal, isWorkerRecalled } = options;
+  const app = createApp({ ...services, proxyHops: options.proxyHops });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
   const countries = new VisitorCountries({ header: countryHeader, isUnknownClosed: isUnknownCountryClosed ?? false });
   const headers = { countries, otherOrigins: services.shop.gateways.otherOrigins, cookies: services.cookies };
@@ -191,7 +194,7 @@ async function webServer(
   registerWidget(app, panelFolder, async () => shopSettingsOf(await readInstanceSettings(services.db)));
   const markOfService = serviceMarks(services.catalogue, services.db);
   await registerPanel(app, panelFolder, {
-    cookies: services.cookies,
+    setup: { cookies: services.cookies, isWorkerRecalled: isWorkerRecalled ?? false },
     readOpening: async (visit) => ({
       ...(await readPageOpening({ ...services, markOfService }, visit)),
       hasOneTap: services.identity.google !== null,

@@ -24,6 +24,8 @@ export interface ServerConfig {
   /** Where the panel is served from besides (DEC-183). */
   readonly otherOrigins: readonly string[];
   readonly cookies: CookieSetup;
+  /** The panel's service worker is taken back from the devices that have it. */
+  readonly isWorkerRecalled: boolean;
   /** Sandbox gateway, outbox page and demo data: everything that must never meet real money. */
   readonly isSandbox: boolean;
   /** The sandbox was not asked for by name: where it is open it answers this machine alone. */
@@ -101,6 +103,12 @@ function publicFrom(
   const origins = publicOrigin === null ? otherOrigins : [publicOrigin, ...otherOrigins];
   const hasAddress = origins.some((origin) => !isLoopback(new URL(origin).hostname));
   return isProduction || proxyHops > 0 || hasAddress || !isLoopback(host);
+}
+
+function workerRecallFrom(environment: Environment): boolean {
+  const text = environment["PANEL_SERVICE_WORKER"] || "on";
+  if (text !== "on" && text !== "off") throw new ConfigProblem(`PANEL_SERVICE_WORKER must be on or off, not "${text}".`);
+  return text === "off";
 }
 
 function byHandFrom(environment: Environment): boolean {
@@ -223,6 +231,7 @@ export function readConfig(environment: Environment): ServerConfig {
     publicOrigin,
     otherOrigins,
     cookies: cookiesFrom(environment, publicOrigin),
+    isWorkerRecalled: workerRecallFrom(environment),
     isSandbox,
     isSandboxLocal: environment["PANEL_SANDBOX"] !== "1",
     isPublic,

@@ -73,6 +73,7 @@ function introduce(config: ServerConfig, { origin, isDemo, leftOut }: Opened, sa
   say(`Panel:     ${origin}/app/`);
   say(`API:       ${origin}/api.yaml`);
   say(`Delivery:  ${deliveryWords(config)}`);
+  if (config.isWorkerRecalled) say("Offline:   off, the service worker is taken back from devices (PANEL_SERVICE_WORKER=off)");
   if (leftOut.length > 0) say(`Left out:  ${leftOut.join(", ")}, since nothing outside does them here`);
   if (!config.isSandbox) return say("Sandbox:   closed, so neither demo nor outbox nor test payments; PANEL_SANDBOX=1 opens it");
   say(`Mail:      ${origin}/sandbox/mail`);

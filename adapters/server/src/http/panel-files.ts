@@ -7,11 +7,11 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isSecretAddress } from "@panel/core/third-parties";
 import { acceptsEncoding, notFound } from "../calls/index.ts";
-import type { CookieSetup } from "./cookies.ts";
 import {
   openedPage,
   type PageOpening,
-  pageWithCookies,
+  type PageSetup,
+  pageWithSetup,
   readyPage,
   type ReadOpening,
   stylesheetOf,
@@ -25,11 +25,14 @@ const YEAR = "public, max-age=31536000, immutable";
 const MAX_NAME_LENGTH = 255;
 
 const PAGE_FILE = "index.html";
+const WORKER_FILE = "service-worker.js";
+/** What devices find in its place when it is taken back. */
+const RECALL_FILE = "service-worker-recall.js";
 
 /** What is written into the panel's page. */
 interface PanelPages {
   readonly readOpening: ReadOpening;
-  readonly cookies: CookieSetup;
+  readonly setup: PageSetup;
 }
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -74,11 +77,12 @@ async function registerFiles(app: FastifyInstance, folder: string, pages: PanelP
       if (/\.html(?:\.\w+)?$/.test(file)) allowPanel(reply);
     },
   });
+  if (pages.setup.isWorkerRecalled) app.get(`/app/${WORKER_FILE}`, (_request, reply) => reply.sendFile(RECALL_FILE));
   return (request, reply) => sendOpened(path.join(folder, PAGE_FILE), pages, request, reply);
 }
 
 /** What this visitor sees first; null where it cannot be known, since the panel says itself what it cannot load. */
-async function openingFor(request: FastifyRequest, { readOpening, cookies }: PanelPages): Promise<PageOpening | null> {
+async function openingFor(request: FastifyRequest, { readOpening, setup: { cookies } }: PanelPages): Promise<PageOpening | null> {
   try {
     return await readOpening(visitOf(request.url, request.headers, cookies));
   } catch (problem) {
@@ -88,8 +92,8 @@ async function openingFor(request: FastifyRequest, { readOpening, cookies }: Pan
 }
 
 /** The built page and its styles. */
-async function readBuilt(file: string, { cookies }: PanelPages): Promise<{ readonly page: string; readonly styles: string }> {
-  const page = pageWithCookies(await readFile(file, "utf8"), cookies);
+async function readBuilt(file: string, { setup }: PanelPages): Promise<{ readonly page: string; readonly styles: string }> {
+  const page = pageWithSetup(await readFile(file, "utf8"), setup);
   const styles = stylesheetOf(page);
   return { page, styles: styles === null ? "" : await readFile(path.join(path.dirname(file), styles), "utf8") };
 }

@@ -56,11 +56,22 @@ export const readyPage = (page: string, styles: string): string =>
     .replace(stylesheet, (link) => `<style>${styles}</style>\n    ${link.replace(">", " disabled>")}`)
     .replace(firstScript, (_element, address: string) => `<script async fetchpriority="high" src="${address}">`);
 
-/** The page that tells the panel how its cookies are called and shared; also where nothing else can be written into it. */
-export function pageWithCookies(page: string, { prefix, domain }: CookieSetup): string {
+/** What the operator sets up for each page of the panel. */
+export interface PageSetup {
+  readonly cookies: CookieSetup;
+  /** No page registers a service worker, and those that devices have are taken back. */
+  readonly isWorkerRecalled: boolean;
+}
+
+/**
+ * The page that tells the panel how its cookies are called and shared, and whether its worker is taken back; also where nothing else can be
+ * written into it.
+ */
+export function pageWithSetup(page: string, { cookies: { prefix, domain }, isWorkerRecalled }: PageSetup): string {
   const elements = [
     ...(prefix === "" ? [] : [`<meta name="panel-cookie-prefix" content="${escapeHtml(prefix)}" />`]),
     ...(domain === null ? [] : [`<meta name="panel-cookie-domain" content="${escapeHtml(domain)}" />`]),
+    ...(isWorkerRecalled ? ['<meta name="panel-service-worker" content="off" />'] : []),
   ];
   return page.replace(HEAD, () => [...elements, HEAD].join("\n    "));
 }

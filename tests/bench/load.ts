@@ -1,4 +1,4 @@
-// npm run load — orders placed and lists read in a second, each alone and both at once, by one, two and four server processes on one
+// npm run load — orders placed and lists read in a second, each alone and both together, by one, two and four server processes on one
 // PostgreSQL.
 import { availableParallelism } from "node:os";
 import { connectPostgres } from "../../adapters/server/src/database/index.ts";

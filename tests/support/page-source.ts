@@ -1,4 +1,4 @@
-/** A source of pages whose rows are gone once the next page is asked for: whoever still holds one finds nothing in it. */
+/** A source of pages whose rows are gone once the next page is asked for: who still holds one finds nothing in it. */
 export class PageSource<Row extends object> {
   /** The most rows that could be looked into at any moment. */
   most = 0;

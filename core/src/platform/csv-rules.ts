@@ -51,7 +51,7 @@ export function csvCell(value: CsvValue, style: CsvStyle = plainCsv): string {
 // Without the mark spreadsheets take the text for one of their old code pages.
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** Writes a file (RFC 4180) row by row, so that whoever reads page by page need keep no row. */
+/** Writes a file (RFC 4180) row by row, so that a reader of pages need keep no row. */
 export class CsvWriter {
   readonly #style: CsvStyle;
   /** Columns that hold moments. */

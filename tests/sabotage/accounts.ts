@@ -151,7 +151,7 @@ export const unlockedClaim: Sabotage = {
   },
 };
 
-/** An address that nobody held may be taken while its mailbox is claimed. */
+/** A free address may be taken while its mailbox is claimed. */
 export const takenMeanwhile: Sabotage = {
   file: "adapters/server/src/accounts/password-handlers.ts",
   from: "    return set();\n",

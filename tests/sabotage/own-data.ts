@@ -10,11 +10,11 @@ export const nothingBegun: Sabotage = {
   to: "and false) then",
   provedBy: {
     file: races,
-    test: "EXT-account-deletion-confirm goes once, with whatever is begun for it at the same moment",
+    test: "EXT-account-deletion-confirm goes once, with all that is begun for it at the same moment",
   },
 };
 
-/** Whoever has deleted the account orders nothing any more. */
+/** Nothing is ordered by an account that was deleted. */
 export const nobodyBuys: Sabotage = {
   file: "adapters/server/src/accounts/buyer.ts",
   from: " and users.deleted_at is null",

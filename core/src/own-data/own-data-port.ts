@@ -15,7 +15,7 @@ export const deletionHolds = [
 ] as const;
 export type DeletionHold = (typeof deletionHolds)[number];
 
-/** An account as it stands before its owner deletes it (EXT-account-deletion). */
+/** An account as it is before its owner deletes it (EXT-account-deletion). */
 export interface Farewell {
   /** What the owner types so that no account is deleted by a slip: its e-mail, or its number where it has none. */
   readonly confirmation: string;

@@ -8,7 +8,7 @@ export interface DeletionProblem {
   readonly problem: "missing" | "wrong";
 }
 
-/** Statuses of an order that nothing more is owed for: it is over, or nobody has paid it. */
+/** Statuses of an order that nothing more is owed for: it is over, or was never paid. */
 export const restingStatuses = ["completed", "canceled", "unpaid"] as const satisfies readonly OrderStatus[];
 
 /** Whether an order has to end before its buyer's account is deleted. */

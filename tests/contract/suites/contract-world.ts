@@ -159,7 +159,7 @@ export async function logIn(world: ContractWorld<Exclude<Entering, "addCustomer"
   world.tokens.save(outcome.token);
 }
 
-/** What somebody says to open an account. */
+/** What a person says to open an account. */
 export const registration = (email: string, changes: Partial<Registration> = {}): Registration => ({
   name: "Ann",
   email,

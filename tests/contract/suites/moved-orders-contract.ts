@@ -25,7 +25,7 @@ export function describeMovedOrdersPort(name: string, make: MakeWorld<Needs>): v
       expect(errorKind(await world.movedOrders.dismiss(id))).toBe("notFound");
     });
 
-    it("EXT-moved-orders EXT-moved-orders-dismiss shows and dismisses nobody else's", async () => {
+    it("EXT-moved-orders EXT-moved-orders-dismiss shows and dismisses what is the account's own", async () => {
       const owner = "moved-owner@example.com";
       await enter(world, { email: owner, isEmailVerified: false });
       await world.mergeGuest(owner);

@@ -30,7 +30,7 @@ export function describeOwnDataPort(name: string, make: MakeWorld<Needs>): void 
     const buy = async (): Promise<OrderId> =>
       valueOf(await world.ordering.placeOrder(await purchaseOf(world, { kind: "balance" }))).orderIds[0]!;
 
-    it("EXT-own-data answers everything as JSON: the account with its e-mail, and its orders, and nobody else's", async () => {
+    it("EXT-own-data answers everything as JSON: the account with its e-mail, and its orders, and nothing of others", async () => {
       await enter(world, { email: "own-data-stranger@example.com", balance: moneyFromCents(100_00) });
       await buy();
       await enter(world, { email: "own-data@example.com", balance: moneyFromCents(100_00) });
@@ -81,7 +81,7 @@ export function describeOwnDataPort(name: string, make: MakeWorld<Needs>): void 
       expect((await world.profile.profile()).ok).toBe(true);
     });
 
-    it("EXT-account-deletion-confirm ends the session, lets nobody in any more, and frees the e-mail", async () => {
+    it("EXT-account-deletion-confirm ends the session, cannot be opened any more, and frees the e-mail", async () => {
       const email = "own-data-gone@example.com";
       await enter(world, { email, balance: moneyFromCents(5_00) });
       valueOf(await world.ownData.deleteAccount({ typed: ` ${email.toUpperCase()} `, givesUpMoney: true }));

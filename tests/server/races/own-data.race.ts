@@ -40,7 +40,7 @@ async function leftOf({ db }: Arena, { id }: Customer): Promise<string | null> {
 
 /**
  * Four calls delete the account while others choose favourites, open invoices, and a payment comes in: one of them does, nothing is left,
- * and what comes later is refused as nobody's.
+ * and what comes later is refused, since no session is left.
  */
 async function farewellAmongCalls(arena: Arena, round: number): Promise<RoundResult> {
   const person = await leaver(arena, `farewell${String(round)}`);
@@ -76,7 +76,7 @@ async function farewellAmongOrders(arena: Arena, round: number): Promise<RoundRe
 }
 
 describeRaces("an account that is deleted, under races", () => {
-  it("EXT-account-deletion-confirm goes once, with whatever is begun for it at the same moment", async () => {
+  it("EXT-account-deletion-confirm goes once, with all that is begun for it at the same moment", async () => {
     await expectToHold(await freshArena(), farewellAmongCalls);
   });
 

@@ -25,10 +25,10 @@ const opener = () => part().getByRole("button", { name: title });
 const dialogName = { name: title };
 const noDialog = () => screen.queryByRole("alertdialog");
 
-/** The dialog of somebody whose account stands so. */
-async function openDialog(stands: Partial<Farewell> = {}, prepare: Prepare = () => {}) {
+/** The dialog of a customer with such an account. */
+async function openDialog(standing: Partial<Farewell> = {}, prepare: Prepare = () => {}) {
   const opened = await openProfile((memory) => {
-    memory.faults.ownData.farewell = () => Promise.resolve(success({ ...farewell, ...stands }));
+    memory.faults.ownData.farewell = () => Promise.resolve(success({ ...farewell, ...standing }));
     prepare(memory);
   });
   await opened.user.click(opener());

@@ -88,7 +88,7 @@ function Deleted({ model }: DeletionProps) {
   );
 }
 
-/** The only way on from what it stands below; it takes the focus of what was there before. */
+/** The only way on from what is above it; it takes the focus of what was there before. */
 function Close({ model }: DeletionProps) {
   const common = useText("common");
   const button = useRef<HTMLButtonElement>(null);

@@ -21,6 +21,6 @@ async function goAway(): Promise<void> {
   await Promise.all(own.map((name) => caches.delete(name)));
 }
 
-// Nobody is asked first: what it takes back may be what keeps a page from asking.
+// It asks first for no leave: what it takes back may be what keeps a page from asking.
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener("activate", (event) => event.waitUntil(goAway()));

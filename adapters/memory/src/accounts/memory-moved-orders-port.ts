@@ -6,7 +6,7 @@ import { nothingThere, sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, type MemoryShop } from "../memory-shop.ts";
 import type { MemoryAccount } from "./memory-accounts.ts";
 
-/** What came from guests' accounts, as it is told here; nobody merges accounts in memory. */
+/** What came from guests' accounts, as it is told here; accounts in memory are never merged. */
 export class MemoryMovedOrdersPort implements MovedOrdersPort {
   readonly #shop: Pick<MemoryShop, "accounts" | "tokens">;
   #told: readonly (MovedOrders & { readonly owner: UserId })[] = [];

@@ -9,7 +9,6 @@ import { accountCommands } from "./account-commands.ts";
 import { accountMigrations } from "./account-migrations.ts";
 import { loginHandlers } from "./login-handlers.ts";
 import { mergeProvedClaims } from "./mailbox-owner.ts";
-import { forgetAddress } from "./nameless.ts";
 import { mergeInvariants } from "./merge-accounts.ts";
 import { movedOrdersHandlers } from "./moved-orders.ts";
 import { forgetOldCodes } from "./one-time-codes.ts";
@@ -20,7 +19,7 @@ import { linkSecret, type SealKey } from "../secrets/index.ts";
 import { sessionHandlers } from "./session-handlers.ts";
 import { forgetOldSessions } from "./sessions.ts";
 import { twoFactorHandlers } from "./two-factor-handlers.ts";
-import { accountsRows } from "./own-rows.ts";
+import { accountsRows, forgetAddress } from "./own-rows.ts";
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Db } from "./connect.ts";
 
-/** The SQLSTATE by which the database refuses whatever is begun for an account that was deleted. */
+/** The SQLSTATE by which the database refuses what is begun for an account that was deleted. */
 export const DELETED_ACCOUNT = "PD001";
 
 const RETRIABLE = new Set(["40001", "40P01"]);

@@ -15,13 +15,13 @@ type Emptied = null | boolean | "" | "{}" | "[]";
 /** What a table keeps of one account. */
 export interface OwnRows {
   readonly table: keyof Tables;
-  /** The column that names the account; or, where that stands in another table, the one that names its row there. */
+  /** The column that names the account; or, where another table has that, the one that names its row there. */
   readonly owner: string | { readonly column: string; readonly of: keyof Tables };
   /** Columns that tell the rows of one account apart, in the order of which they are given. */
   readonly key: readonly string[];
   /** Columns that their owner gets. */
   readonly given: readonly (string | DollarColumn)[];
-  /** Columns that nobody gets: secrets, what stands for another thing inside the server, and what is about others. */
+  /** Columns that are given to none: secrets, what has a meaning inside the server alone, and what is about others. */
   readonly keptBack?: readonly string[];
   /** What becomes of the rows when their owner deletes the account; columns that are named are emptied, and the rest of the row stays. */
   readonly farewell: "stay" | "go" | Readonly<Record<string, Emptied>>;

@@ -86,7 +86,7 @@ const buyerOf = (tx: Db, invoiceId: string) =>
     .where("invoices.id", "=", invoiceId)
     .executeTakeFirstOrThrow();
 
-/** Whether nobody is left to whom a payment could be credited: the buyer has deleted the account. */
+/** Whether a payment can be credited to none any more, since its buyer has deleted the account. */
 export async function isBuyerGone(tx: Db, invoiceId: string): Promise<boolean> {
   const { user_id } = await buyerOf(tx, invoiceId);
   return (await findUser(tx, user_id))?.deleted_at != null;

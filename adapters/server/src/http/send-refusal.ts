@@ -11,7 +11,7 @@ interface HttpProblem {
   readonly code?: string;
 }
 
-/** An account that its owner has deleted while a call of theirs was under way: nobody is logged in to it any more. */
+/** An account that its owner has deleted while a call of theirs was under way: its sessions are over. */
 const ofDatabase = (problem: unknown): Refusal | null => (sqlState(problem) === DELETED_ACCOUNT ? invalidSession() : null);
 
 /** What Fastify itself refuses (too large, not JSON, a range that a file has not …), in our words. */

@@ -4,7 +4,7 @@ import type { Migrations } from "../database/index.ts";
  * What accounts ordered is kept, summed up by all that they may ask by (API-109). All that changes what an order counts for leaves a change
  * in the same transaction: nothing is overwritten, so buyers never wait, and a job sums the changes up.
  *
- * What was ordered before is summed up here, once the triggers are there: nobody writes an order before this is done.
+ * What was ordered before is summed up here, once the triggers are there: no order is written before this is done.
  */
 export const orderSumsMigrations: Migrations = {
   "202612010200-order-sums": `

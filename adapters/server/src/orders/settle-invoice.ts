@@ -19,7 +19,7 @@ async function isDeleted(tx: Db, userId: number): Promise<boolean> {
  */
 async function claimInvoice(tx: Db, id: string, now: Date): Promise<StoredInvoice | "alreadySettled" | "unknown"> {
   const invoice = await lockInvoice(tx, id);
-  // Nobody is left to whom the money could be credited: it waits for the operator.
+  // The money can be credited to none any more: it waits for the operator.
   if (!invoice || (await isDeleted(tx, invoice.user_id))) return "unknown";
   if (invoice.status === "paid") return "alreadySettled";
   await tx.updateTable("invoices").set({ status: "paid", paid_at: now }).where("id", "=", id).execute();

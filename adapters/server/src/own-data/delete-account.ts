@@ -45,7 +45,7 @@ function refuseUnready(farewell: Farewell, request: DeletionRequest): void {
   if (problems.length > 0) throw refuseFields(Object.fromEntries(problems.map(wordsOf)));
 }
 
-/** The account under a lock that whoever begins something for it waits for. */
+/** The account under a lock that calls wait for which begin something for it. */
 async function lockLeaver(tx: Db, userId: number): Promise<{ readonly id: number; readonly email: string | null }> {
   const user = tx.selectFrom("users").select(["id", "email"]).where("id", "=", userId).where("deleted_at", "is", null);
   const locked = await user.forUpdate().executeTakeFirst();
@@ -60,7 +60,7 @@ async function mailFarewell(tx: Db, { messages }: Leaving, to: string, locale: L
 }
 
 /**
- * Deletes an account for good: nobody gets in any more, what is about the person goes, and orders and bookings stay without them. Orders,
+ * Deletes an account for good: it cannot be opened any more, what is about the person goes, and orders and bookings stay without them. Orders,
  * invoices and bookings that are under way name the account, so that this waits for them, or they wait for this and are refused.
  */
 export const deleteAccount = (db: Db, leaving: Leaving, deletion: Deletion, now: Date): Promise<void> =>

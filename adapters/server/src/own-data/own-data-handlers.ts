@@ -16,9 +16,9 @@ const nowOf = ({ clock }: Pick<Call, "clock">): Date => new Date(clock.now());
 export const ownDataHandlers = (leaving: Leaving): readonly Handler[] => [
   handle(
     getOwnData,
-    async (call) => {
+    (call) => {
       const content = Readable.from(writeOwnData(call.db, leaving.everyOwnData, sessionOf(call).userId));
-      return new FileReply(content, attachmentHeaders(OWN_DATA_FILE));
+      return Promise.resolve(new FileReply(content, attachmentHeaders(OWN_DATA_FILE)));
     },
     {
       count: (call) => () => limitTries(call.db, `own data ${String(sessionOf(call).userId)}`, OWN_DATA_TRIES, nowOf(call)),

@@ -36,7 +36,7 @@ const begun: Readonly<Record<string, string>> = {
 const guard = (table: string, column: string): string => `
 create trigger own_data_not_of_deleted after insert on ${table} for each row execute function own_data_refuse_deleted('${column}');`;
 
-/** Nothing begins for an account that was deleted, whoever was under way at that moment. */
+/** Nothing begins for an account that was deleted, calls that were under way at that moment included. */
 export const ownDataMigrations: Migrations = {
   "202612010402-nothing-for-the-deleted": `
 create function own_data_refuse_deleted() returns trigger language plpgsql as $$

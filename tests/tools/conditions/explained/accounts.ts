@@ -35,7 +35,6 @@ export default explain("adapters/server/src/accounts", {
     "two-factor.ts": ['.where("used_at", "is", null)', "if (!renewed) throw beginAgain();", "if (!used) return false;"],
   },
   cannotBe: {
-    "buyer.ts": ["if (!found) throw new Error("],
     "merge-accounts.ts": ["if (!guest) return;", "if (!email) return;"],
     "profile-handlers.ts": ["if (!user) throw notFound();"],
   },

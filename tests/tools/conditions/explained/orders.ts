@@ -19,6 +19,6 @@ export default explain("adapters/server/src/orders", {
   cannotBe: {
     "fulfilment.ts": ['.where("deleted_at", "is", null)'],
     "pay-handlers.ts": ["if (!(problem instanceof BalanceTooLow)) throw problem;"],
-    "settle-invoice.ts": ['if (!invoice) return "unknown";'],
+    "settle-invoice.ts": ['if (!invoice || (await isDeleted(tx, invoice.user_id))) return "unknown";'],
   },
 });

@@ -157,7 +157,7 @@ export async function logIn(world: ContractWorld<Exclude<Entering, "addCustomer"
   world.tokens.save(outcome.token);
 }
 
-/** What somebody says to open an account. */
+/** What opens an account by the form. */
 export const registration = (email: string, changes: Partial<Registration> = {}): Registration => ({
   name: "Ann",
   email,

@@ -25,7 +25,7 @@ const opener = () => part().getByRole("button", { name: title });
 const dialogName = { name: title };
 const noDialog = () => screen.queryByRole("alertdialog");
 
-/** The dialog of somebody whose account stands so. */
+/** The dialog over an account that stands so. */
 async function openDialog(stands: Partial<Farewell> = {}, prepare: Prepare = () => {}) {
   const opened = await openProfile((memory) => {
     memory.faults.ownData.farewell = () => Promise.resolve(success({ ...farewell, ...stands }));

@@ -6,14 +6,14 @@ import fc from "../../support/scaled-fast-check.ts";
 
 /** Letters whose other case leads back to them, some of them with marks. */
 const letters = fc.constantFrom(...Array.from("abcxyz0189@.-_+éüçñж"));
-const confirmations = fc.array(letters, { minLength: 1, maxLength: 40 }).map((all) => all.join(""));
+const confirmations = fc.array(letters, { minLength: 1, maxLength: 40, size: "max" }).map((all) => all.join(""));
 const spaces = fc.constantFrom("", " ", "  ", "\t", "\u00a0", "\n");
 
-/** The same text as somebody else may type it: in other cases, with spaces around, letter and mark apart. */
+/** The same text as it may be typed: in other cases, with spaces around, letter and mark apart. */
 const retyped = (text: string) =>
   fc
     .record({
-      isUpper: fc.array(fc.boolean(), { minLength: text.length, maxLength: text.length }),
+      isUpper: fc.array(fc.boolean(), { minLength: text.length, maxLength: text.length, size: "max" }),
       form: fc.constantFrom("NFC", "NFD"),
       before: spaces,
       after: spaces,

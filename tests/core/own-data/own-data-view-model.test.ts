@@ -9,7 +9,7 @@ import { WatchedPort } from "../../support/watched-port.ts";
 
 const EMAIL = "ann@panel.test";
 
-/** The section on the profile of somebody who has just logged in, and what is sent by it. */
+/** The section on the profile of a customer who has just logged in, and what is sent by it. */
 function openSection(balanceCents = 0) {
   const { memory, faults, clock } = openPanel();
   const balance = moneyFromCents(balanceCents);
@@ -167,7 +167,7 @@ describe("deleting the account", () => {
       { line: null, field: "typed", message: "not that" },
       { line: null, field: "other", message: "not now" },
     ] as const;
-    faults.ownData.deleteAccount = () => Promise.resolve(failure({ kind: "problems", problems, message: "wrong" }));
+    faults.ownData.deleteAccount = () => Promise.resolve(failure({ kind: "problems", problems, message: "" }));
     await model.submit();
     await settle();
     expect([model.messagesAt("typed"), model.messagesAt("givesUpMoney"), model.messagesAt("other")]).toEqual([

@@ -18,7 +18,7 @@ const now = () => new Date(test.clock.now());
 const customer = (balance = 0): Promise<Customer> =>
   addCustomer(test.db, now(), `leaver${String((made += 1))}@own.test`, balance);
 
-/** Orders ten thousand likes for $5.00 from the balance; answers the order. */
+/** Orders for $5.00 from the balance; answers the order. */
 async function order({ token }: Customer): Promise<number> {
   const answer = await buyFromBalance(test, purchaseBody([someLikes(10_000)], 5_000_000), {
     token,

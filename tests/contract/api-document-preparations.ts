@@ -6,6 +6,7 @@ import { allEndpoints, allExamples } from "@panel/wire/contract";
 import { openSession } from "../../adapters/server/src/accounts/index.ts";
 import type { PasskeyMessage } from "@panel/core/passkeys";
 import { appCodeAt } from "../support/app-code.ts";
+import { addCustomer } from "../support/server-fixtures.ts";
 import { SoftPasskeyDevice } from "../support/passkey-device.ts";
 import { offerTask, provedChannel } from "../support/server-tasks.ts";
 import { signedByTelegram } from "../support/server-telegram.ts";
@@ -318,6 +319,16 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     const came = { user_id: id, orders: 1, amount: 0, moved_at: new Date(world.test.clock.now()) };
     const row = await world.test.db.insertInto("moved_orders").values(came).returning("id").executeTakeFirstOrThrow();
     return { params: { movedId: row.id } };
+  },
+  // An account of its own: the one of the others is still needed.
+  "EXT-account-deletion-confirm": async (world) => {
+    const { email, token } = await addCustomer(
+      world.test.db,
+      new Date(world.test.clock.now()),
+      `${randomUUID()}@leaves.example`,
+      12_500_000,
+    );
+    return { bearer: token, body: { typed: email, gives_up_money: true } };
   },
   "EXT-purchase": async (world) => {
     const key = randomUUID();

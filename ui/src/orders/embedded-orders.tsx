@@ -11,7 +11,7 @@ interface EmbeddedOrdersProps {
 }
 
 /** The orders of one drip feed or subscription, for a page of theirs (SUB-007, API-100). */
-export const EmbeddedOrders = observer(function EmbeddedOrders({
+export default observer(function EmbeddedOrders({
   dripFeedId,
   subscriptionId,
   isPlain = false,

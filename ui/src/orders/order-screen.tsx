@@ -10,7 +10,7 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { ErrorPageView } from "../errors/error-page-view.tsx";
 import { Button } from "../kit/button.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { EmbeddedOrders } from "./embedded-orders.tsx";
+import EmbeddedOrders from "./embedded-orders.tsx";
 import { OrderActionButtons } from "./order-action-buttons.tsx";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import { OrderFacts } from "./order-facts.tsx";

@@ -7,7 +7,8 @@ import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { ErrorPageView } from "../errors/error-page-view.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { EmbeddedOrders } from "../orders/embedded-orders.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
+import { ListSkeleton } from "../kit/list-skeleton.tsx";
 import CardReturned from "./card-returned.tsx";
 import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
 import { SubscriptionContents } from "./subscription-contents.tsx";
@@ -18,6 +19,9 @@ import { SubscriptionWaiting } from "./subscription-waiting.tsx";
 import { CancelButton } from "./subscriptions-list.tsx";
 import { SubscriptionPart } from "./subscription-part.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
+
+// Below everything else of the page, and larger than it.
+const EmbeddedOrders = lazyPart(() => import("../orders/embedded-orders.tsx"), { fallback: <ListSkeleton /> });
 
 /** `/subscriptions/{id}`: one subscription as its publications come (SUB-004 to SUB-007, SUB-021, SUB-022). */
 export default observer(function SubscriptionScreen() {

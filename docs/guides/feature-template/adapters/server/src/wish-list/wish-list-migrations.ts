@@ -10,5 +10,6 @@ create table wish_list_entries (
   created_at timestamptz not null
 );
 create index wish_list_entries_user on wish_list_entries (user_id, id desc);
+create trigger own_data_not_of_deleted after insert on wish_list_entries for each row execute function own_data_refuse_deleted('user_id');
 `,
 };

@@ -6,10 +6,31 @@ import { atLightness, mixed, nearestGood } from "./lightness-rules.ts";
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 
-/** The grounds on which the interface writes, in both themes: page, card, and hovered card. */
+/** Contrast of words on the tint of the primary colour, which are small (WCAG 2.2, 1.4.6). */
+export const TINT_CONTRAST = 7;
+
+/** Greys that the interface is built of: the page, what lies on it, and what is sunk into that. */
+export interface ThemeNeutrals {
+  readonly page: string;
+  readonly card: string;
+  /** A card, or a part of it, under the pointer. */
+  readonly hover: string;
+  /** Parts of a card that are set back, such as a code. */
+  readonly inset: string;
+  /** What is quiet, such as a button without a frame, under the pointer. */
+  readonly subtle: string;
+}
+
+/** Depth is lightness: in the dark a page is darker than its cards, and these are darker than what is raised. */
+export const themeNeutrals: Readonly<Record<ThemeName, ThemeNeutrals>> = {
+  light: { page: "#f6f6f9", card: "#ffffff", hover: "#f7f7fa", inset: "#eeeef3", subtle: "#f0f0f5" },
+  dark: { page: "#15151a", card: "#202027", hover: "#282830", inset: "#2c2c35", subtle: "#2a2a33" },
+};
+
+/** The grounds on which the interface writes, in both themes. */
 export const themeGrounds: Readonly<Record<ThemeName, readonly string[]>> = {
-  light: ["#ffffff", "#fafafa", "#f5f5f5", "#f0f0f0"],
-  dark: ["#292929", "#1f1f1f", "#141414", "#3d3d3d"],
+  light: Object.values(themeNeutrals.light),
+  dark: Object.values(themeNeutrals.dark),
 };
 
 /** Colours of the product where an operator names none. */
@@ -43,10 +64,13 @@ export interface AccessiblePalette {
   /** Around that ground, and for signs in that colour: the same hue where the colour itself does not stand out from the page. */
   readonly primaryEdge: string;
   readonly primaryHover: string;
+  readonly primaryPressed: string;
   readonly onPrimary: string;
+  /** A breath of that colour on a card, and words on it; a grey where the colour itself cannot be told from the card. */
+  readonly tint: string;
+  readonly onTint: string;
   /** Links and emphasised text on the page. */
   readonly primaryText: string;
-  readonly secondaryText: string;
   /** Icons, lines of controls and the focus ring. */
   readonly icons: string;
   readonly focus: string;
@@ -70,8 +94,9 @@ export interface ThemeRepair {
  */
 export function accessibleTheme(colours: ThemeColours, theme: ThemeName): ThemeRepair {
   const given = givenColours(colours, theme);
+  const tint = tintOf(given.primary, theme);
   const grounds = themeGrounds[theme].map((ground) => channelsOf(ground) ?? black);
-  const readable = (colour: Channels) => nearestGood(colour, standsOut(grounds, TEXT_CONTRAST));
+  const readable = (colour: Channels) => nearestGood(colour, standsOut([...grounds, tint], TEXT_CONTRAST));
   const visible = (colour: Channels) => nearestGood(colour, standsOut(grounds, CONTROL_CONTRAST));
   const { primary } = given;
   const primaryEdge = visible(primary);
@@ -79,7 +104,7 @@ export function accessibleTheme(colours: ThemeColours, theme: ThemeName): ThemeR
   const header = headerPair(given.headerLeft, given.headerRight);
   const uses = {
     primary,
-    secondary: readable(given.secondary),
+    secondary: nearestGood(given.secondary, standsOut([tint], TINT_CONTRAST)),
     icons: visible(given.icons),
     info: readable(given.info),
     success: readable(given.success),
@@ -90,10 +115,12 @@ export function accessibleTheme(colours: ThemeColours, theme: ThemeName): ThemeR
   const palette: AccessiblePalette = {
     primary: hexOf(primary),
     primaryEdge: hexOf(primaryEdge),
-    primaryHover: hexOf(hovered(primary, onPrimary)),
+    primaryHover: hexOf(hovered(primary, onPrimary, HOVER_SHARE)),
+    primaryPressed: hexOf(hovered(primary, onPrimary, PRESSED_SHARE)),
+    tint: hexOf(tint),
+    onTint: hexOf(uses.secondary),
     onPrimary: hexOf(onPrimary),
     primaryText: hexOf(readable(given.primary)),
-    secondaryText: hexOf(uses.secondary),
     icons: hexOf(uses.icons),
     focus: hexOf(primaryEdge),
     info: hexOf(uses.info),
@@ -129,7 +156,26 @@ const standsOut =
     grounds.every((ground) => contrastRatio(colour, ground) >= ratio);
 
 /** Further away from the text on it, so that hovering never makes it harder to read. */
-const hovered = (ground: Channels, text: Channels): Channels => mixed(ground, text === white ? black : white, 0.15);
+const hovered = (ground: Channels, text: Channels, share: number): Channels =>
+  mixed(ground, text === white ? black : white, share);
+
+const HOVER_SHARE = 0.12;
+const PRESSED_SHARE = 0.24;
+
+/** From here on a tint is told from the card that it lies on. */
+const TINT_STANDS_OUT = 1.06;
+/** A colour is pale where white and it are closer than this; a pale one needs more of itself to be seen as a tint. */
+const PALE_CONTRAST = 2.1;
+const tintShares = { light: 0.1, pale: 0.28, dark: 0.22 } as const;
+
+/** The primary colour as a tint of a card. */
+function tintOf(primary: Channels, theme: ThemeName): Channels {
+  const { card, inset } = themeNeutrals[theme];
+  const ground = channelsOf(card) ?? white;
+  const kind = theme === "dark" ? "dark" : contrastRatio(primary, white) < PALE_CONTRAST ? "pale" : "light";
+  const tint = mixed(ground, primary, tintShares[kind]);
+  return contrastRatio(tint, ground) < TINT_STANDS_OUT ? (channelsOf(inset) ?? ground) : tint;
+}
 
 /** Places along the header's gradient that are checked. */
 const gradientPlaces = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];

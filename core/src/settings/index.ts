@@ -4,7 +4,10 @@ export {
   CONTROL_CONTRAST,
   productColours,
   TEXT_CONTRAST,
+  TINT_CONTRAST,
   themeGrounds,
+  themeNeutrals,
+  type ThemeNeutrals,
 } from "./accessible-theme.ts";
 export { breakpoints, isMobileWidth } from "./breakpoint-rules.ts";
 export { channelsOf, contrastRatio, hexOf, textOn } from "./contrast-rules.ts";

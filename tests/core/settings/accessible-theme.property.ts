@@ -8,6 +8,8 @@ import {
   productColours,
   TEXT_CONTRAST,
   themeGrounds,
+  themeNeutrals,
+  TINT_CONTRAST,
   type AccessiblePalette,
   type ThemeName,
 } from "@panel/core/settings";
@@ -28,7 +30,7 @@ const ratio = (left: string, right: string) => contrastRatio(channelsOf(left)!, 
 
 function failingPairs(palette: AccessiblePalette, theme: ThemeName): readonly string[] {
   const grounds = themeGrounds[theme];
-  const texts = ["primaryText", "secondaryText", "info", "success", "warning"] as const;
+  const texts = ["primaryText", "info", "success", "warning"] as const;
   const controls = ["primaryEdge", "icons", "focus"] as const;
   const between = [0, 0.25, 0.5, 0.75, 1].map((place) => {
     const [left, right] = [channelsOf(palette.headerLeft)!, channelsOf(palette.headerRight)!];
@@ -39,6 +41,10 @@ function failingPairs(palette: AccessiblePalette, theme: ThemeName): readonly st
     ...controls.filter((name) => grounds.some((ground) => ratio(palette[name], ground) < CONTROL_CONTRAST)),
     ...(ratio(palette.onPrimary, palette.primary) < TEXT_CONTRAST ? ["onPrimary"] : []),
     ...(ratio(palette.onPrimary, palette.primaryHover) < TEXT_CONTRAST ? ["primaryHover"] : []),
+    ...(ratio(palette.onPrimary, palette.primaryPressed) < TEXT_CONTRAST ? ["primaryPressed"] : []),
+    ...texts.filter((name) => ratio(palette[name], palette.tint) < TEXT_CONTRAST).map((name) => `${name} on the tint`),
+    ...(ratio(palette.onTint, palette.tint) < TINT_CONTRAST ? ["onTint"] : []),
+    ...(ratio(palette.tint, themeNeutrals[theme].card) < 1.05 ? ["the tint is lost on a card"] : []),
     ...between
       .filter(
         (ground) => contrastRatio(channelsOf(palette.onHeader)!, ground as unknown as [number, number, number]) < TEXT_CONTRAST,
@@ -89,6 +95,13 @@ describe("colours of the operator", () => {
     expect(palette.primaryEdge).not.toBe(palette.primary);
     expect(accessibleTheme({ primary: "#FFFF00" }, "dark").palette.primaryEdge).toBe("#ffff00");
     expect(accessibleTheme({ primary: "#0f6cbd" }, "light").palette.primaryEdge).toBe("#0f6cbd");
+  });
+
+  it("THM-003 tints what is chosen with the primary colour, a pale one with more of it, and a white one with a grey", () => {
+    expect(accessibleTheme({ primary: "#4a4fc9" }, "light").palette.tint).toBe("#ededfa");
+    expect(accessibleTheme({ primary: "#fedea0" }, "light").palette.tint).toBe("#fff6e4");
+    expect(accessibleTheme({ primary: "#ffffff" }, "light").palette.tint).toBe(themeNeutrals.light.inset);
+    expect(accessibleTheme({ primary: "#4a4fc9" }, "dark").palette.tint).toBe("#292a4b");
   });
 
   it("THM-003 changes nothing that can be read already, and reports what it changes", () => {

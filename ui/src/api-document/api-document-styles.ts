@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { layout, pageOf } from "../kit/layout.ts";
+import { prose } from "../kit/prose.ts";
 
 const code = { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: "anywhere" } as const;
 
 export const useApiDocumentStyles = makeStyles({
   ...layout,
+  prose,
   page: pageOf("form"),
   operation: {
     minWidth: 0,

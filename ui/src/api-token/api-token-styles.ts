@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { layout, pageOf } from "../kit/layout.ts";
+import { prose } from "../kit/prose.ts";
 
 export const useApiTokenStyles = makeStyles({
   ...layout,
+  prose,
   page: pageOf("form"),
   token: {
     display: "block",

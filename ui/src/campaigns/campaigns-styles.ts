@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { layout, pageOf } from "../kit/layout.ts";
+import { layout, pageOf, surface } from "../kit/layout.ts";
+import { prose } from "../kit/prose.ts";
 
 /** Looks of the pages of campaigns and plans. */
 export const useCampaignsStyles = makeStyles({
   ...layout,
+  prose,
   page: pageOf("page", "20px"),
   form: { display: "flex", flexDirection: "column", gap: "20px", width: "100%", maxWidth: "640px" },
   filters: {
@@ -37,9 +39,7 @@ export const useCampaignsStyles = makeStyles({
     gap: "12px",
     minWidth: 0,
     padding: "20px",
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
     overflowWrap: "anywhere",
   },
   highlighted: { border: `2px solid ${tokens.colorBrandStroke1}` },

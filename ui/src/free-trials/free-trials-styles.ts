@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { layout, pageOf } from "../kit/layout.ts";
+import { prose } from "../kit/prose.ts";
 
 export const useFreeTrialsStyles = makeStyles({
   ...layout,
+  prose,
   page: pageOf("page", "20px"),
   quests: {
     margin: 0,

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { media } from "../bindings/media.ts";
-import { layout } from "./layout.ts";
+import { layout, surface } from "./layout.ts";
 
 const useStyles = makeStyles({
   page: { display: "flex", justifyContent: "center", paddingBlock: "24px", [media.phone]: { paddingBlock: 0 } },
@@ -10,12 +10,10 @@ const useStyles = makeStyles({
     width: "100%",
     maxWidth: "440px",
     padding: "24px",
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
     color: tokens.colorNeutralForeground1,
     // On a phone the window is the frame.
-    [media.phone]: { padding: 0, border: "0 none", borderRadius: 0 },
+    [media.phone]: { padding: 0, border: "0 none", borderRadius: 0, boxShadow: "none", backgroundColor: "transparent" },
   },
   title: { ...layout.title, marginBottom: "16px" },
 });

@@ -27,6 +27,14 @@ export const placeOf = (kind: PageKind) => {
 export const pageOf = (kind: PageKind, gap = "16px") =>
   ({ ...placeOf(kind), display: "flex", flexDirection: "column", gap }) as const;
 
+/** What lies on the page: told from it by its ground and a shadow, and by a line where the system forces its own colours. */
+export const surface = {
+  borderRadius: tokens.borderRadiusXLarge,
+  border: `1px solid ${tokens.colorTransparentStroke}`,
+  backgroundColor: tokens.colorNeutralBackground1,
+  boxShadow: tokens.shadow2,
+} as const;
+
 /** What the styles of every feature are made of; to be spread into `makeStyles`, so that the same look has one place. */
 export const layout = {
   stack: { display: "flex", flexDirection: "column", gap: "16px", minWidth: 0 },
@@ -56,9 +64,7 @@ export const layout = {
     flexDirection: "column",
     gap: "20px",
     padding: "20px",
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
     [media.phone]: { padding: "14px" },
   },
   /** The one heading of a page. */
@@ -71,18 +77,6 @@ export const layout = {
     [media.phone]: { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   },
   heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, overflowWrap: "anywhere" },
-  /** Text to be read: lines of 60 to 75 characters, with air between its paragraphs. */
-  prose: {
-    maxWidth: "min(100%, 60ch)",
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: 1.5,
-    overflowWrap: "anywhere",
-    "& :is(p, ul, ol, blockquote, pre)": { marginBlock: "0 12px" },
-    "& :is(h2, h3, h4)": { marginBlock: "24px 8px", lineHeight: 1.3 },
-    "& li": { marginBlock: "4px" },
-    "& > :first-child": { marginBlockStart: 0 },
-    "& > :last-child": { marginBlockEnd: 0 },
-  },
   subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
   error: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },

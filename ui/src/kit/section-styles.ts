@@ -1,14 +1,12 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { layout, pageOf } from "./layout.ts";
+import { layout, pageOf, surface } from "./layout.ts";
 
 export const useSectionStyles = makeStyles({
   ...layout,
   page: pageOf("form", "20px"),
   section: {
     padding: "16px 20px",
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
     color: tokens.colorNeutralForeground1,
   },
   sectionTitle: { margin: "0 0 12px", fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },

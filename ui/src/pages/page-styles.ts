@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { layout, pageOf } from "../kit/layout.ts";
+import { layout, pageOf, surface } from "../kit/layout.ts";
+import { prose } from "../kit/prose.ts";
 
 /** Looks that the simple pages share. */
 export const usePageStyles = makeStyles({
   page: pageOf("page"),
   text: pageOf("text"),
-  prose: layout.prose,
+  prose,
   title: layout.title,
   list: {
     listStyleType: "none",
@@ -21,8 +22,7 @@ export const usePageStyles = makeStyles({
     gap: "12px",
     minHeight: "56px",
     padding: "8px 16px",
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
+    ...surface,
     color: "inherit",
     textDecorationLine: "none",
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { compareBox, compareLabel } from "./compare-styles.ts";
 import { brandControl } from "../kit/brand-fill.ts";
-import { headerHeight } from "../kit/layout.ts";
+import { headerHeight, surface } from "../kit/layout.ts";
 import { CARD_GAP, CARD_HEIGHT, CARD_WIDTH, WIDE_CARD_HEIGHT } from "./list-layout.ts";
 
 /** Columns of the table, in the order of CAT-007; the name takes what is left. */
@@ -166,9 +166,7 @@ export const useRowStyles = makeStyles({
     flexDirection: "column",
     gap: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
     overflow: "hidden",
   },
   gridCard: { width: `min(${CARD_WIDTH}px, 100%)`, height: `${CARD_HEIGHT}px` },

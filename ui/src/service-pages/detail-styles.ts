@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { layout, placeOf } from "../kit/layout.ts";
+import { prose } from "../kit/prose.ts";
 
 /** Looks of one service or one group in full, on its page and in its dialog. */
 export const useDetailStyles = makeStyles({
@@ -51,7 +52,7 @@ export const useDetailStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalXS,
     overflowWrap: "anywhere",
   },
-  comment: { ...layout.prose, margin: "4px 0 8px", whiteSpace: "pre-line" },
+  comment: { ...prose, margin: "4px 0 8px", whiteSpace: "pre-line" },
   /** A question that opens its answer. */
   question: {
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -64,13 +65,13 @@ export const useDetailStyles = makeStyles({
       overflowWrap: "anywhere",
     },
   },
-  answer: { ...layout.prose, padding: "2px 0 16px", overflowX: "auto" },
+  answer: { ...prose, padding: "2px 0 16px", overflowX: "auto" },
   // Takes what is left, so that prices and buttons of a list stand below each other.
   entryName: { flex: "1 1 240px", minWidth: 0 },
   price: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3 },
   discount: { color: tokens.colorPaletteRedForeground1 },
-  html: { ...layout.prose, overflowX: "auto" },
+  html: { ...prose, overflowX: "auto" },
   label: {
     outline: "1px solid transparent",
     outlineOffset: "-1px",

@@ -1,3 +1,4 @@
+import { surface } from "../kit/layout.ts";
 import { makeStyles, tokens } from "@fluentui/react-components";
 
 /** Looks of the bought services and of what is said about them. */
@@ -7,9 +8,7 @@ export const useMyServicesStyles = makeStyles({
     flexDirection: "column",
     gap: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalM,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
   },
   name: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, overflowWrap: "anywhere", minWidth: 0 },
   label: { fontWeight: tokens.fontWeightSemibold },

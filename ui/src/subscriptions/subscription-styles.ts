@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { layout, pageOf } from "../kit/layout.ts";
+import { layout, pageOf, surface } from "../kit/layout.ts";
+import { prose } from "../kit/prose.ts";
 
 /** Looks of the subscription form, the list and the page of one. */
 export const useSubscriptionStyles = makeStyles({
   ...layout,
+  prose,
   page: pageOf("form"),
   text: pageOf("text"),
   type: {
@@ -20,9 +22,7 @@ export const useSubscriptionStyles = makeStyles({
     flexDirection: "column",
     gap: "6px",
     padding: "12px",
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
     overflowWrap: "anywhere",
     minWidth: 0,
   },

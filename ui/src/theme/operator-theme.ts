@@ -1,3 +1,4 @@
+import { neutralTokens } from "./neutral-tokens.ts";
 import { webDarkTheme, webLightTheme, type Theme } from "@fluentui/react-components";
 import { accessibleTheme, type AccessiblePalette, type ThemeColours, type ThemeName } from "@panel/core/settings";
 
@@ -5,9 +6,7 @@ import { accessibleTheme, type AccessiblePalette, type ThemeColours, type ThemeN
 export function operatorTheme(colours: ThemeColours, name: ThemeName): Theme {
   const base = name === "dark" ? webDarkTheme : webLightTheme;
   const { palette } = accessibleTheme(colours, name);
-  // What is chosen is tinted with the operator's colour; its text keeps the neutral colour, which a tint this light cannot hurt.
-  const tint = `color-mix(in srgb, ${palette.primary} 10%, ${base.colorNeutralBackground1})`;
-  return { ...base, ...tokensOf(palette), colorBrandBackground2: tint };
+  return { ...base, ...neutralTokens(name), ...tokensOf(palette) };
 }
 
 /** Where Fluent uses each colour; the panel's own header has variables of its own. */
@@ -15,8 +14,11 @@ function tokensOf(palette: AccessiblePalette): Partial<Theme> {
   return {
     colorBrandBackground: palette.primary,
     colorBrandBackgroundHover: palette.primaryHover,
-    colorBrandBackgroundPressed: palette.primaryHover,
+    colorBrandBackgroundPressed: palette.primaryPressed,
     colorBrandBackgroundSelected: palette.primaryHover,
+    // What is chosen; its words keep the neutral colour, or have one of their own.
+    colorBrandBackground2: palette.tint,
+    colorBrandForeground2: palette.onTint,
     // Signs without words of their own: check marks, switches, bars.
     colorCompoundBrandBackground: palette.primaryEdge,
     colorCompoundBrandBackgroundHover: palette.primaryEdge,
@@ -32,7 +34,6 @@ function tokensOf(palette: AccessiblePalette): Partial<Theme> {
     colorNeutralForeground2BrandHover: palette.primaryText,
     colorNeutralForeground2BrandPressed: palette.primaryText,
     colorNeutralForeground2BrandSelected: palette.primaryText,
-    colorBrandForeground2: palette.secondaryText,
     colorBrandStroke1: palette.icons,
     colorCompoundBrandStroke: palette.icons,
     colorCompoundBrandStrokeHover: palette.icons,

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
     color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
+    backgroundColor: tokens.colorNeutralBackground2,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightRegular,

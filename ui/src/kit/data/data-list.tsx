@@ -4,9 +4,10 @@ import { useText } from "../../bindings/use-text.ts";
 import { Button } from "../button.tsx";
 import { Table, TableHead, useTableStyles, type ListColumn } from "./table.tsx";
 import { media } from "../../bindings/media.ts";
+import { surface } from "../layout.ts";
 
 const useStyles = makeStyles({
-  frame: { overflowX: "auto", [media.phone]: { display: "none" } },
+  frame: { ...surface, overflowX: "auto", padding: "4px 12px", [media.phone]: { display: "none" } },
   cards: {
     display: "none",
     flexDirection: "column",
@@ -22,9 +23,7 @@ const useStyles = makeStyles({
     gap: "8px",
     minWidth: 0,
     padding: "12px",
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
     overflowWrap: "anywhere",
   },
   cardLine: { display: "flex", justifyContent: "space-between", gap: "8px", flexWrap: "wrap" },

@@ -18,7 +18,7 @@ const orderForm = `/orders/create?serviceId=${String(plainService.id)}`;
 const mostRequests = { "/": 31, [orderForm]: 36 };
 /** Built files of the first view: its screen, and what the first calls are made by. */
 const firstView = /\/(?:catalogue|catalogue-screen|order-create-screen|first-calls|calls|wire)-[\w-]{8}\.js$/;
-const grounds = { light: "rgb(255, 255, 255)", dark: "rgb(41, 41, 41)" } as const;
+const grounds = { light: "rgb(246, 246, 249)", dark: "rgb(21, 21, 26)" } as const;
 type Theme = keyof typeof grounds;
 
 /** A page whose panel never starts: what it shows is what was painted first. */

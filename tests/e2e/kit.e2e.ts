@@ -151,7 +151,7 @@ describe("the kit by keyboard", () => {
       expect(await ring()).toBe(true);
       await page.getByRole("combobox", { name: "Combobox" }).click();
       const list = page.getByRole("listbox");
-      expect(await list.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(41, 41, 41)");
+      expect(await list.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(32, 32, 39)");
     });
   });
 });

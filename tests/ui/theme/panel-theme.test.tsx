@@ -22,7 +22,7 @@ const colours = {
   },
   dark: {
     primary: "#ffb3b3",
-    secondary: "#ffc9c9",
+    secondary: "#ffeaea",
     icons: "#ffd0a8",
     info: "#a8d8ff",
     success: "#a8ffa8",

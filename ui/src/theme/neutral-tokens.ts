@@ -44,6 +44,8 @@ const greys: Readonly<Record<ThemeName, Tokens>> = {
     colorNeutralStroke1: "#42424e",
     colorNeutralStroke2: "#31313b",
     colorNeutralStrokeAccessible: "#80808f",
+    // Under words that were searched for.
+    colorPaletteYellowBackground2: "#6b6000",
     shadow2: "0 0 0 1px rgb(255 255 255 / 0.05)",
     shadow4: "0 0 0 1px rgb(255 255 255 / 0.06), 0 2px 6px rgb(0 0 0 / 0.4)",
     shadow16: "0 0 0 1px rgb(255 255 255 / 0.09), 0 8px 24px rgb(0 0 0 / 0.5)",

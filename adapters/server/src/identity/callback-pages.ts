@@ -32,7 +32,7 @@ interface Outcome {
 
 /** What comes of an identity: back to the login with a code or the second step, or back to the page that asked to connect it. */
 async function outcomeOf(
-  { db, messages, ...place }: IdentityServices,
+  { db, messages, readSettings, ...place }: IdentityServices,
   attempt: Attempt,
   identity: Identity,
   now: Date,
@@ -43,7 +43,7 @@ async function outcomeOf(
     return { address: problem === null ? page : problemAt(page, problem) };
   }
   const affiliateCodes = Array.isArray(attempt.affiliate_codes) ? attempt.affiliate_codes.map(String) : [];
-  const arrived = await arrive(db, { identity, affiliateCodes, now });
+  const arrived = await arrive(db, { identity, affiliateCodes, now, isNeutral: (await readSettings(db)).answersNeutrally });
   if ("problem" in arrived) return { address: problemAt(page, arrived.problem) };
   const browser = freshToken();
   const entered = await enterByCode(db, arrived.user, now, browser);

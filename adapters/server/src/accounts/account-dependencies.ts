@@ -15,7 +15,7 @@ export interface AccountDependencies {
   /** Whether registration demands a messenger (AUT-019), and whether no answer tells if an e-mail has an account (DEC-051). */
   readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "answersNeutrally" | "contactInfoIsRequired">>;
   /** Refuses while the captcha's flag is on and its provider does not say that the answer is good (AUT-020). */
-  readonly demandHuman: (call: Pick<Call, "db" | "address">, fields: CaptchaFields) => Promise<void>;
+  readonly demandHuman: (call: Pick<Call, "db" | "exactAddress">, fields: CaptchaFields) => Promise<void>;
 }
 
 const MINUTE = 60_000;

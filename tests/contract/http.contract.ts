@@ -4,9 +4,11 @@ import { cookieNames } from "@panel/core/platform";
 import { neutralSettings } from "@panel/core/settings";
 import { HttpCataloguePort, HttpClient, workerTransport } from "@panel/http";
 import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
+import { settingsToWire } from "@panel/wire/settings";
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
 import { sealKeyFrom } from "../../adapters/server/src/secrets/index.ts";
+import { readInstanceSettings, writeDocument } from "../../adapters/server/src/settings/index.ts";
 import { systemClock } from "../../adapters/server/src/app/system-clock.ts";
 import { decideOnTrial, seedQuests } from "../support/server-free-trials.ts";
 import { decide, earn, seedWithdrawalMethods } from "../support/server-withdrawals.ts";
@@ -123,6 +125,10 @@ async function httpWorld(): Promise<HttpWorld> {
       const verified_at = new Date(test.clock.now());
       await test.db.updateTable("users").set({ verified_at }).where("email", "=", email).execute();
       await test.server.runJob("merge guests' accounts");
+    },
+    answerNeutrally: async (answersNeutrally) => {
+      const settings = await readInstanceSettings(test.db);
+      await writeDocument(test.db, "settings", settingsToWire({ ...settings, answersNeutrally }));
     },
     freeze: async (email) => {
       const frozen_at = new Date(test.clock.now());

@@ -62,6 +62,10 @@ function memoryWorld(): Promise<WholeWorld> {
       if (account) panel.movedOrders.tell(account, { orders: 1, balance: zeroMoney });
       return Promise.resolve();
     },
+    answerNeutrally: (answersNeutrally) => {
+      panel.auth.settings = { answersNeutrally };
+      return Promise.resolve();
+    },
     freeze: (email) => {
       const account = panel.accounts.byEmail(email);
       if (account) account.profile = { ...account.profile, frozenAt: panel.orderBook.now() };

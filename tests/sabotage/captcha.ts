@@ -3,7 +3,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 /** An answer is asked of the provider: that there is one says nothing. */
 export const answerNotAsked: Sabotage = {
   file: "adapters/server/src/captcha/demand-answer.ts",
-  from: `await provider.judge({ answer, address: call.address })`,
+  from: `await provider.judge({ answer, address: call.exactAddress })`,
   to: `await Promise.resolve(answer === call.address ? "refused" : "passed")`,
   provedBy: {
     file: "tests/server/captcha/captcha.test.ts",

@@ -7,6 +7,7 @@ import type {
   PasswordResetField,
   Registration,
   RegisterField,
+  RegisterOutcome,
   SessionToken,
 } from "@panel/core/auth";
 import { type TwoFactorField, secondFactorMethodsFrom, type SecondFactorMethod } from "@panel/core/profile";
@@ -45,8 +46,12 @@ export class HttpAuthPort implements AuthPort {
     return token === null ? withoutToken(postLogin) : success({ kind: "loggedIn", token });
   }
 
-  register(registration: Registration): PortAnswer<SessionToken, FieldRefusal<RegisterField>> {
-    return this.tokenOf(postRegister, { body: registrationToWire(registration) });
+  async register(registration: Registration): PortAnswer<RegisterOutcome, FieldRefusal<RegisterField>> {
+    const answered = await this.client.callForToken(postRegister, { body: registrationToWire(registration) });
+    if (!answered.ok) return answered;
+    const { token, value } = answered.value;
+    if (token !== null) return success({ kind: "loggedIn", token });
+    return value?.is_mailed === true ? success({ kind: "mailed" }) : withoutToken(postRegister);
   }
 
   refresh(token: SessionToken): PortAnswer<SessionToken> {

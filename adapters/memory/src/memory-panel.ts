@@ -91,7 +91,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
   const secondFactor = new MemorySecondFactorPort(shop);
   const profile = new MemoryProfilePort({ accounts, tokens, secondFactor });
   const orders = new MemoryOrdersPort(shop);
-  const auth = new MemoryAuthPort({ accounts, tokens, secondFactor });
+  const auth = new MemoryAuthPort({ accounts, tokens, secondFactor, settings });
   return {
     clock,
     accounts,

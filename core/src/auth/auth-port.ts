@@ -23,6 +23,12 @@ export type LoginOutcome =
   | { readonly kind: "loggedIn"; readonly token: SessionToken }
   | { readonly kind: "twoFactorRequired"; readonly session: string };
 
+/**
+ * What a registration leads to. Where the shop answers neutrally, everybody is mailed: who has no account yet sets the password of the new
+ * one by the link, and who has one is told so (DEC-051).
+ */
+export type RegisterOutcome = { readonly kind: "loggedIn"; readonly token: SessionToken } | { readonly kind: "mailed" };
+
 /** What a registration sends (AUT-017). */
 export interface Registration {
   readonly name: string;
@@ -52,7 +58,7 @@ export interface PasswordReset {
 /** Sessions (API-001 to API-005, API-026, API-028). Tokens are handed out, not stored, by the port. */
 export interface AuthPort {
   login(credentials: Credentials): PortAnswer<LoginOutcome, FieldRefusal<LoginField>>;
-  register(registration: Registration): PortAnswer<SessionToken, FieldRefusal<RegisterField>>;
+  register(registration: Registration): PortAnswer<RegisterOutcome, FieldRefusal<RegisterField>>;
   /** Exchanges a token, or the one-time code of an impersonation link (DEC-013), for a new token. */
   refresh(token: SessionToken): PortAnswer<SessionToken>;
   /** Ends the session at the server; the panel does not wait for it (DEC-047). */

@@ -1,5 +1,14 @@
 export type { LoginField, PasswordResetField, RegisterField } from "./auth-fields.ts";
-export type { AuthPort, Credentials, LoginOutcome, PasswordReset, Registration, SessionToken, TokenStore } from "./auth-port.ts";
+export type {
+  AuthPort,
+  Credentials,
+  LoginOutcome,
+  PasswordReset,
+  RegisterOutcome,
+  Registration,
+  SessionToken,
+  TokenStore,
+} from "./auth-port.ts";
 export { lastOrderMarkers, utcMoment } from "./last-order-rules.ts";
 export { loginTargetAfter } from "./lost-session-target.ts";
 export { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rules.ts";

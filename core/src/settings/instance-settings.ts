@@ -109,6 +109,8 @@ export interface InstanceSettings {
   /** What a child panel costs a month; 0 where none are sold (CPN-001). */
   readonly childPanelsPrice: Money;
   readonly contactInfoIsRequired: boolean;
+  /** Neither login nor registration tells whether an e-mail has an account; what they would tell goes to its mailbox (DEC-051). */
+  readonly answersNeutrally: boolean;
   /** Services that neither balance nor card checkout may pay (PAY-035, DEC-084). */
   readonly blockedServiceIds: readonly ServiceId[];
   /** Hosts whose images may stand in descriptions and pages, such as `cdn.example`; those of the panel itself always may (T8). */

@@ -53,6 +53,7 @@ export const neutralSettings: InstanceSettings = {
   guaranteeCharge: zeroFraction,
   childPanelsPrice: zeroMoney,
   contactInfoIsRequired: false,
+  answersNeutrally: false,
   blockedServiceIds: [],
   imageHosts: [],
   translations: {},

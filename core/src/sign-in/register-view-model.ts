@@ -23,6 +23,8 @@ export type RegisterState =
   | { readonly kind: "sending" }
   /** The account is there; a passkey can be made for it right away. */
   | { readonly kind: "offeringPasskey" }
+  /** No session was opened: a mail to this address leads on (DEC-051). */
+  | { readonly kind: "mailed"; readonly email: string }
   | { readonly kind: "done" };
 
 export interface RegisterViewModelDependencies {
@@ -75,6 +77,11 @@ export class RegisterViewModel {
     return this.#parts.places.settings?.contactInfoIsRequired ?? false;
   }
 
+  /** The password is set by the link of a mail, not here (DEC-051). */
+  get isPasswordSetLater(): boolean {
+    return this.#parts.places.settings?.answersNeutrally ?? false;
+  }
+
   /** Terms, privacy and support of the operator (THM-002). */
   get links() {
     const { termsUrl = null, privacyUrl = null, supportEmail = null } = this.#parts.places.settings ?? {};
@@ -116,8 +123,9 @@ export class RegisterViewModel {
     });
     const answer = await auth.register(this.#registration());
     captcha.renew();
-    if (answer.ok) await this.#finish(answer.value);
-    else this.#refuse(notesFrom(answer.error));
+    if (!answer.ok) this.#refuse(notesFrom(answer.error));
+    else if (answer.value.kind === "loggedIn") await this.#finish(answer.value.token);
+    else this.#waitForMail();
   }
 
   /** What the rows of this form block; everything else is the server's to judge (HTP-013). */
@@ -154,6 +162,14 @@ export class RegisterViewModel {
       country: cookies.read(cookieNames.country),
       captcha: this.#parts.captcha.forRequest,
     };
+  }
+
+  #waitForMail(): void {
+    this.#parts.visit.guestEmail.forget();
+    runInAction(() => {
+      this.state = { kind: "mailed", email: this.draft.email.trim() };
+      this.draft = emptyDraft;
+    });
   }
 
   async #finish(token: string): Promise<void> {

@@ -15,6 +15,8 @@ export interface Arrival {
   /** The provider vouches for the e-mail; null where it names none. */
   readonly isEmailVerified: boolean | null;
   readonly holder: EmailHolder;
+  /** Answers do not tell whether an address has an account: one that was not proved is left out of the new account (DEC-051). */
+  readonly isNeutral: boolean;
 }
 
 /**
@@ -23,9 +25,10 @@ export interface Arrival {
  */
 export type ArrivalOutcome = "enter" | "attach" | "register" | "emailTaken";
 
-export function outcomeOfArrival({ isKnown, isEmailVerified, holder }: Arrival): ArrivalOutcome {
+export function outcomeOfArrival({ isKnown, isEmailVerified, holder, isNeutral }: Arrival): ArrivalOutcome {
   if (isKnown) return "enter";
   if (isEmailVerified === null || holder === "none") return "register";
+  if (isNeutral && !isEmailVerified) return "register";
   return isEmailVerified && holder === "proved" ? "attach" : "emailTaken";
 }
 

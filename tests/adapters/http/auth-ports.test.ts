@@ -11,6 +11,23 @@ async function start() {
 const token = { authorization: "Bearer fresh-token" };
 const withToken = { ok: true, value: "fresh-token" };
 
+const person = {
+  name: "Ann",
+  email: "a@b.example",
+  password: "secret",
+  passwordConfirmation: "secret",
+  messengers: { telegram: "@ann" },
+  vat: "DE1",
+  accountType: "company" as const,
+  affiliateCodes: ["one", "two"],
+  analyticsIds: { ...noAnalyticsIds, yandexMetrikaClientId: "y", googleAnalytics4ClientId: "g" },
+  marketing: { source: "s", medium: null, campaign: "c" },
+  vsCid: "cid",
+  vsSubid: null,
+  country: "DE",
+  captcha: "robot",
+};
+
 describe("sessions", () => {
   it("API-001 POST /login sends e-mail, password and captcha; the token comes in the authorization header", async () => {
     const { api, auth } = await start();
@@ -36,26 +53,19 @@ describe("sessions", () => {
     });
   });
 
+  it("API-002 DEC-051 reads that a registration was answered by a mail, and takes no other answer without a token for it", async () => {
+    const { api, auth } = await start();
+    api.answer(200, { data: { is_mailed: true } });
+    expect(await auth.register(person)).toEqual({ ok: true, value: { kind: "mailed" } });
+    api.answer(200, { data: null });
+    expect(await auth.register(person)).toMatchObject({ ok: false, error: { kind: "unexpectedAnswer" } });
+  });
+
   it("API-002 AUT-017 POST /register sends every field of the registration", async () => {
     const { api, auth } = await start();
     api.answer(200, { data: null }, { authorization: "bare-token" });
-    const answer = await auth.register({
-      name: "Ann",
-      email: "a@b.example",
-      password: "secret",
-      passwordConfirmation: "secret",
-      messengers: { telegram: "@ann" },
-      vat: "DE1",
-      accountType: "company",
-      affiliateCodes: ["one", "two"],
-      analyticsIds: { ...noAnalyticsIds, yandexMetrikaClientId: "y", googleAnalytics4ClientId: "g" },
-      marketing: { source: "s", medium: null, campaign: "c" },
-      vsCid: "cid",
-      vsSubid: null,
-      country: "DE",
-      captcha: "robot",
-    });
-    expect(answer).toEqual({ ok: true, value: "bare-token" });
+    const answer = await auth.register(person);
+    expect(answer).toEqual({ ok: true, value: { kind: "loggedIn", token: "bare-token" } });
     expect(api.last).toMatchObject({ method: "POST", path: "/register" });
     expect(api.last.body).toEqual({
       name: "Ann",

@@ -46,7 +46,7 @@ describe("the members of the settings", () => {
         ...{ googleAnalytics4Id: "G-ABC123", googleTagManagerId: "GTM-ABC123", intercomAppId: "chat" },
         ...{ redirectList: { "/a": { name: "orders" } }, childPanelsPrice: 25, show_create_order_types: ["single", "multi"] },
         ...{ currencies: ["RUB"], rubExchangeRate: 92.5, rounding_precision: 3 },
-        ...{ speedUpChargePercent: 0.25, guaranteeChargePercent: 0.1, contact_info_is_required: true },
+        ...{ speedUpChargePercent: 0.25, guaranteeChargePercent: 0.1, contact_info_is_required: true, answersNeutrally: true },
         freeTrials: { enabled: false, helpText: "Ask us", guestsMayLook: false },
       },
     });
@@ -58,7 +58,7 @@ describe("the members of the settings", () => {
       chat: { intercomAppId: "chat" },
       redirectList: new Map([["/a", { routeName: "orders", params: {}, query: null }]]),
       ...{ childPanelsPrice: moneyFromCents(2_500), createOrderTypes: ["single", "multi"], currencies: ["RUB"] },
-      ...{ rubExchangeRateMillionths: 92_500_000, roundingPrecision: 3, contactInfoIsRequired: true },
+      ...{ rubExchangeRateMillionths: 92_500_000, roundingPrecision: 3, contactInfoIsRequired: true, answersNeutrally: true },
       ...{ speedUpCharge: fractionFromMillionths(250_000), guaranteeCharge: fractionFromMillionths(100_000) },
       freeTrials: { isEnabled: false, helpText: "Ask us", guestsMayLook: false },
     });

@@ -86,6 +86,7 @@ const settingsWithoutCurrencies = fc.record({
   guaranteeCharge: share,
   childPanelsPrice: money,
   contactInfoIsRequired: flag,
+  answersNeutrally: flag,
   blockedServiceIds: few(number.map(serviceId)),
   imageHosts: few(text),
   translations: localised(fc.record({ title: nullable(text), description: nullable(text) })),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   enter,
   errorKind,
+  openAccount,
   logIn,
   refusedFields,
   registration,
@@ -11,7 +12,7 @@ import {
   type MakeWorld,
 } from "./contract-world.ts";
 
-type Needs = Entering | "profile" | "pass";
+type Needs = Entering | "profile" | "pass" | "answerNeutrally";
 
 /** What every adapter of the auth and profile ports does. */
 export function describeAuthPort(name: string, make: MakeWorld<Needs>): void {
@@ -91,11 +92,22 @@ export function describeAuthPort(name: string, make: MakeWorld<Needs>): void {
     });
 
     it("API-002 registering opens a session; the same address again and a wrong repetition are refused", async () => {
-      world.tokens.save(valueOf(await world.auth.register(registration("new@example.com"))));
+      await openAccount(world, registration("new@example.com"));
       expect(valueOf(await world.profile.profile())).toMatchObject({ email: "new@example.com", name: "Ann" });
       expect(refusedFields(await world.auth.register(registration("new@example.com")))).toEqual(["alreadyRegistered"]);
       const differs = registration("other@example.com", { passwordConfirmation: "something else" });
       expect(refusedFields(await world.auth.register(differs))).toEqual(["passwordConfirmation"]);
+    });
+
+    it("AUT-003 DEC-051 answers neutrally where the operator says so: registration mails everybody, and a login names the password", async () => {
+      await world.answerNeutrally(true);
+      const unheard = registration("unheard@example.com", { password: "", passwordConfirmation: "" });
+      for (const person of [unheard, unheard, registration("ann@example.com")])
+        expect(valueOf(await world.auth.register(person))).toEqual({ kind: "mailed" });
+      for (const email of ["ann@example.com", "unheard@example.com", "nobody@example.com"])
+        expect(refusedFields(await login(email, "wrong"))).toEqual(["password"]);
+      await world.answerNeutrally(false);
+      expect(refusedFields(await login("nobody@example.com", "wrong"))).toEqual(["notRegistered"]);
     });
 
     it("API-003 a refreshed token works", async () => {

@@ -65,6 +65,8 @@ export interface ContractStore {
   allow(email: string, permission: string): Promise<void>;
   /** A guest orders once with the address of an account that was never proved, and then its mailbox is. */
   mergeGuest(email: string): Promise<void>;
+  /** The operator chooses whether answers tell if an e-mail has an account. */
+  answerNeutrally(isOn: boolean): Promise<void>;
   /** The operator freezes an account. */
   freeze(email: string): Promise<void>;
   /** What Telegram says of somebody right now, with its signature. */
@@ -156,6 +158,13 @@ export const errorKind = (answer: PortResult<unknown, AnyRefusal>): string | nul
 export async function logIn(world: ContractWorld<Exclude<Entering, "addCustomer">>, email: string): Promise<void> {
   const outcome = valueOf(await world.auth.login({ email, password: world.password, captcha: null }));
   if (outcome.kind !== "loggedIn") throw new Error("a second factor is asked for");
+  world.tokens.save(outcome.token);
+}
+
+/** Keeps the token of a registration that opened a session. */
+export async function openAccount(world: ContractWorld<"auth" | "tokens">, person: Registration): Promise<void> {
+  const outcome = valueOf(await world.auth.register(person));
+  if (outcome.kind !== "loggedIn") throw new Error("a mail leads on");
   world.tokens.save(outcome.token);
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   enter,
   errorKind,
+  openAccount,
   purchaseOf,
   refusedFields,
   registration,
@@ -87,7 +88,7 @@ export function describeOwnDataPort(name: string, make: MakeWorld<Needs>): void 
       valueOf(await world.ownData.deleteAccount({ typed: ` ${email.toUpperCase()} `, givesUpMoney: true }));
       expect(errorKind(await world.profile.profile())).toBe("unauthorized");
       expect((await world.auth.login({ email, password: world.password, captcha: null })).ok).toBe(false);
-      world.tokens.save(valueOf(await world.auth.register(registration(email))));
+      await openAccount(world, registration(email));
       expect(valueOf(await world.profile.profile())).toMatchObject({ email, balance: zeroMoney });
     });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   enter,
   logIn,
+  openAccount,
   purchaseOf,
   valueOf,
   type Buying,
@@ -43,7 +44,7 @@ export function describeReferralProgramPort(name: string, make: MakeWorld<Needs>
         },
         ...{ affiliateCodes, analyticsIds: noAnalyticsIds },
       };
-      world.tokens.save(valueOf(await world.auth.register(registration)));
+      await openAccount(world, registration);
       return registration.email;
     };
     const period = { groupBy: "month", startDate: null, endDate: "2999-01-01" } as const;

@@ -75,7 +75,12 @@ export class SessionFixture {
   readonly entryCode = new EntryCode();
 
   get auth(): AuthPort {
-    const real = new MemoryAuthPort({ accounts: this.accounts, tokens: this.tokens, secondFactor: this.secondFactor });
+    const real = new MemoryAuthPort({
+      accounts: this.accounts,
+      tokens: this.tokens,
+      secondFactor: this.secondFactor,
+      settings: { answersNeutrally: false },
+    });
     return this.#recording(
       real,
       ["login", "register", "refresh", "logout", "requestPasswordReset", "resetPassword"],

@@ -2,7 +2,7 @@ import { postRegister } from "@panel/wire/auth";
 import { refusalOf } from "../../support/server-refusals.ts";
 import { RegisterViewModel } from "@panel/core/sign-in";
 import { type Registration } from "@panel/core/auth";
-import { failure } from "@panel/core/result";
+import { failure, success } from "@panel/core/result";
 import { cookieNames } from "@panel/core/platform";
 import { sampleSettings, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
@@ -103,6 +103,21 @@ describe("registration", () => {
     expect(fixture.steps.filter((step) => step !== "networks")).toEqual(["register", "profile", "replace index"]);
     expect(session.profile?.name).toBe("Bob");
     expect(register.draft.password).toBe("");
+  });
+
+  it("DEC-051 waits for a mail where no session was opened, and forgets what was typed", async () => {
+    const { fixture, register, session } = registerPage();
+    fixture.settings.current = { ...withoutCaptcha, answersNeutrally: true };
+    expect(register.isPasswordSetLater).toBe(true);
+    fixture.overrides.register = () => Promise.resolve(success({ kind: "mailed" }));
+    await register.submit();
+    expect([register.state, register.draft.password, session.isLoggedIn]).toEqual([
+      { kind: "mailed", email: "bob@example.com" },
+      "",
+      false,
+    ]);
+    await register.submit();
+    expect(register.state.kind).toBe("mailed");
   });
 
   it("AUT-018 puts each error at its field, one per messenger", async () => {

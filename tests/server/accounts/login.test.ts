@@ -161,6 +161,17 @@ describe("behind proxies", () => {
       await server.close();
     }
   }
+  it("DEC-051 counts the addresses of one IPv6 network of 64 bits as one place", async () => {
+    const server = await openServer({ proxyHops: 1 });
+    try {
+      const trying = async (address: string) => (await tried(server, address, "nobody@example.test")).statusCode;
+      for (let index = 0; index < 10; index += 1) expect(await trying(`2001:db8:7:1::${index.toString(16)}`)).toBe(422);
+      expect([await trying("2001:db8:7:1:ffff::1"), await trying("2001:db8:7:2::1")]).toEqual([429, 422]);
+    } finally {
+      await server.close();
+    }
+  });
+
   const row = (bucket: string, server: TestServer) => ({ bucket, window_start: new Date(server.clock.now()), hits: 1000 });
 
   it("DEC-051 counts by the address that the operator's own proxies saw, whatever a visitor writes before it", async () => {

@@ -66,6 +66,18 @@ describe("Google, as the sandbox plays it", () => {
     expect(problemOf(await signIn({ email: "squatted@example.test" }))).toBe("emailTaken");
   });
 
+  it("DEC-051 where answers are neutral, an e-mail that Google does not vouch for is left out, whether or not it has an account", async () => {
+    const neutral = await openServer();
+    await seedFixtures(neutral.db, { answersNeutrally: true });
+    await addCustomer(neutral.db, now(), "foreign@example.test", 0, { verified_at: now() });
+    const there = identityOf(() => neutral);
+    const arrived = async (email: string) =>
+      there.profile(await there.tokenOf(await there.signIn({ name: "Finn", email, isVerified: false })));
+    for (const email of ["foreign@example.test", "free@example.test"])
+      expect(await arrived(email)).toMatchObject({ email: null, social_provider: "google" });
+    await neutral.close();
+  });
+
   it("DEC-054 takes a state once, in the browser that began, for ten minutes, and from its own provider", async () => {
     const once = await begin();
     const place = await say(once.page, { email: "once@example.test" });

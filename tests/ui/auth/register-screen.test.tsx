@@ -92,6 +92,24 @@ describe("registration page", () => {
     expect(await field(englishLike("auth:email"))).toHaveAccessibleDescription("has an account");
   });
 
+  it("DEC-051 asks for no password where answers are neutral, and says to look into the mailbox", async () => {
+    const { memory, session } = await openAuthPage("/register", {
+      settings: { ...withoutCaptcha, answersNeutrally: true },
+      prepare: (panel) => {
+        panel.auth.settings = { answersNeutrally: true };
+      },
+    });
+    const user = userEvent.setup();
+    await user.type(await field(/^Name/), "Bob");
+    await user.type(await field(englishLike("auth:email")), "ann@example.com");
+    expect(screen.getByText(english("auth:passwordByMail"))).toBeVisible();
+    expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Create account" }));
+    expect(await screen.findByText(english("auth:registrationMailed", { email: "ann@example.com" }))).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to login" })).toHaveAttribute("href", "/login");
+    expect([memory.auth.resetMails, session.isLoggedIn]).toEqual([["ann@example.com"], false]);
+  });
+
   it("AUT-019 says that a contact is needed where the settings require one", async () => {
     const { session } = await openAuthPage("/register", { settings: { ...withoutCaptcha, contactInfoIsRequired: true } });
     const user = await fillIn();

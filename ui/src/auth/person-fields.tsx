@@ -1,6 +1,7 @@
 import type { RegisterViewModel } from "@panel/core/sign-in";
 import { observer } from "mobx-react-lite";
 import type { TextOf } from "../bindings/use-text.ts";
+import { useGuestFormStyles } from "../kit/guest-form-styles.ts";
 import { TextField } from "../kit/fields/text-field.tsx";
 import type { registerInputIds } from "./register-input-ids.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -12,9 +13,11 @@ interface PersonFieldsProps {
   readonly text: TextOf<"auth">;
 }
 
-/** Name, e-mail and the password twice. */
-export const PersonFields = observer(function PersonFields({ register, inputIds, text }: PersonFieldsProps) {
+/** Name and e-mail; the password twice, unless a mail asks for it (DEC-051). */
+export const PersonFields = observer(function PersonFields(props: PersonFieldsProps) {
+  const { register, inputIds, text } = props;
   const { draft, notes } = register;
+  const styles = useGuestFormStyles();
   return (
     <>
       <TextField
@@ -36,23 +39,31 @@ export const PersonFields = observer(function PersonFields({ register, inputIds,
         problem={noteWords(notes.fields.email ?? notes.fields.alreadyRegistered, text)}
         isRequired
       />
-      <NewPasswordFields
-        text={text}
-        password={{
-          id: inputIds.password,
-          label: text("password"),
-          value: draft.password,
-          problem: noteWords(notes.fields.password, text),
-          onChange: (value) => register.setField("password", value),
-        }}
-        confirmation={{
-          id: inputIds.passwordConfirmation,
-          label: text("passwordConfirmation"),
-          value: draft.passwordConfirmation,
-          problem: noteWords(notes.fields.passwordConfirmation, text),
-          onChange: (value) => register.setField("passwordConfirmation", value),
-        }}
-      />
+      {register.isPasswordSetLater ? <p className={styles.hint}>{text("passwordByMail")}</p> : <PasswordFields {...props} />}
     </>
+  );
+});
+
+/** The password twice. */
+const PasswordFields = observer(function PasswordFields({ register, inputIds, text }: PersonFieldsProps) {
+  const { draft, notes } = register;
+  return (
+    <NewPasswordFields
+      text={text}
+      password={{
+        id: inputIds.password,
+        label: text("password"),
+        value: draft.password,
+        problem: noteWords(notes.fields.password, text),
+        onChange: (value) => register.setField("password", value),
+      }}
+      confirmation={{
+        id: inputIds.passwordConfirmation,
+        label: text("passwordConfirmation"),
+        value: draft.passwordConfirmation,
+        problem: noteWords(notes.fields.passwordConfirmation, text),
+        onChange: (value) => register.setField("passwordConfirmation", value),
+      }}
+    />
   );
 });

@@ -7,6 +7,7 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 import { PageLink } from "../kit/link.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { RadioField } from "../kit/fields/toggles.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
@@ -31,6 +32,7 @@ export default observer(function RegisterScreen() {
   const inputIds = registerInputIds(useId());
   const isBusy = register.state.kind !== "editing";
   if (register.state.kind === "offeringPasskey") return <PasskeyOffer onLeave={() => register.leave()} />;
+  if (register.state.kind === "mailed") return <MailSent email={register.state.email} />;
   return (
     <FormPage title={text("registerTitle")}>
       <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={submitting(() => register.submit())}>
@@ -57,6 +59,20 @@ export default observer(function RegisterScreen() {
     </FormPage>
   );
 });
+
+/** What to do where no session was opened: the same for everybody (DEC-051). */
+function MailSent({ email }: { readonly email: string }) {
+  const styles = useGuestFormStyles();
+  const text = useText("auth");
+  return (
+    <FormPage title={text("registerTitle")}>
+      <MessageBar kind="success">{text("registrationMailed", { email })}</MessageBar>
+      <div className={styles.links}>
+        <PageLink to={{ name: "login" }}>{text("toLogin")}</PageLink>
+      </div>
+    </FormPage>
+  );
+}
 
 interface AccountTypeFieldsProps {
   readonly register: RegisterViewModel;

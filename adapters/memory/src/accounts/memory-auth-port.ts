@@ -4,6 +4,7 @@ import type {
   Credentials,
   LoginOutcome,
   PasswordReset,
+  RegisterOutcome,
   Registration,
   LoginField,
   RegisterField,
@@ -11,6 +12,7 @@ import type {
   SessionToken,
   TokenStore,
 } from "@panel/core/auth";
+import type { InstanceSettings } from "@panel/core/settings";
 import type { TwoFactorField, SecondFactorMethod } from "@panel/core/profile";
 import { success, type PortAnswer, type PortResult, type FieldRefusal } from "@panel/core/result";
 import type { MemorySecondFactorPort } from "../second-factor/memory-second-factor-port.ts";
@@ -28,13 +30,21 @@ export class MemoryAuthPort implements AuthPort {
   readonly #tokens: TokenStore;
   readonly #secondFactor: MemorySecondFactorPort;
   readonly #challenges: MemoryChallenges;
+  /** What the operator has chosen; it may change at any time. */
+  settings: Pick<InstanceSettings, "answersNeutrally">;
   /** Addresses that a reset mail went to, the newest last. */
   readonly resetMails: string[] = [];
 
-  constructor({ accounts, tokens, secondFactor }: MemoryAccountsParts) {
+  constructor({
+    accounts,
+    tokens,
+    secondFactor,
+    settings,
+  }: MemoryAccountsParts & { readonly settings: Pick<InstanceSettings, "answersNeutrally"> }) {
     this.#accounts = accounts;
     this.#tokens = tokens;
     this.#secondFactor = secondFactor;
+    this.settings = settings;
     this.#challenges = new MemoryChallenges(
       () => accounts.now(),
       (account, code) => secondFactor.isRight(account, code),
@@ -43,7 +53,8 @@ export class MemoryAuthPort implements AuthPort {
 
   login(credentials: Credentials): PortAnswer<LoginOutcome, FieldRefusal<LoginField>> {
     const account = this.#accounts.byEmail(credentials.email);
-    if (!account) return Promise.resolve(refusedAt("notRegistered", "not registered"));
+    const isTold = !this.settings.answersNeutrally;
+    if (!account) return Promise.resolve(refusedAt(isTold ? "notRegistered" : "password", "not registered"));
     if (account.password !== credentials.password) return Promise.resolve(refusedAt("password", "wrong password"));
     return Promise.resolve(this.enter(account));
   }
@@ -57,13 +68,26 @@ export class MemoryAuthPort implements AuthPort {
       : tooManyTries;
   }
 
-  register(registration: Registration): PortAnswer<string, FieldRefusal<RegisterField>> {
+  register(registration: Registration): PortAnswer<RegisterOutcome, FieldRefusal<RegisterField>> {
+    if (this.settings.answersNeutrally) return Promise.resolve(this.#mailRegistration(registration));
     if (this.#accounts.byEmail(registration.email)) return Promise.resolve(refusedAt("alreadyRegistered", "registered already"));
     if (registration.password !== registration.passwordConfirmation)
       return Promise.resolve(refusedAt("passwordConfirmation", "not the same"));
+    const account = this.#add(registration);
+    return Promise.resolve(success({ kind: "loggedIn", token: this.#accounts.openSession(account) }));
+  }
+
+  #add(registration: Registration): MemoryAccount {
     const account = this.#accounts.add({ ...registration, isEmailVerified: false });
     account.profile = { ...account.profile, accountType: registration.accountType, vat: registration.vat };
-    return Promise.resolve(success(this.#accounts.openSession(account)));
+    return account;
+  }
+
+  /** The same for every address: only its owner gets on, by a mailed link that sets the password. */
+  #mailRegistration(registration: Registration): PortResult<RegisterOutcome> {
+    if (!this.#accounts.byEmail(registration.email)) this.#add({ ...registration, password: "" });
+    this.resetMails.push(registration.email);
+    return success({ kind: "mailed" });
   }
 
   refresh(token: string): PortAnswer<string> {

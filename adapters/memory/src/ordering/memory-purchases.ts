@@ -50,7 +50,7 @@ interface Accepted {
   readonly cost: CostResult;
 }
 
-/** Of a new account its details are told, of any other nothing (DEC-142). */
+/** Of a new account its details are told, of any other nothing (DEC-142); of none that it is new, where answers are neutral (DEC-051). */
 function guestOf({ profile }: MemoryAccount, isNewUser: boolean, email: string): GuestBuyer {
   if (!isNewUser) return { isNewUser, email };
   const { name, accountType, createdAt } = profile;
@@ -163,7 +163,7 @@ export class MemoryPurchases {
     const account = known ?? this.#shop.accounts.add({ email, name: email.split("@")[0] ?? "", password: "", affiliateCodes });
     const orderIds = this.#book(account, accepted);
     const settle = () => this.#till.settle(account, orderIds, cost.total);
-    const user = buyer ? null : guestOf(account, !known, email);
+    const user = buyer ? null : guestOf(account, !known && !this.#shop.settings.answersNeutrally, email);
     if (!method) return success({ orderIds, payment: null, paidInvoice: null, user });
     const { id } = this.#shop.orders.openInvoice(cost.total, method, settle, { owner: buyer, orderIds });
     if (cost.total > 0) return success({ orderIds, payment: instructionsFor(id, method), paidInvoice: null, user });

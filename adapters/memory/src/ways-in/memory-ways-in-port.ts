@@ -69,6 +69,7 @@ export class MemoryWaysInPort implements WaysInPort {
       isKnown: known !== null,
       isEmailVerified: true,
       holder: holder === null ? "none" : holder.profile.isEmailVerified ? "proved" : "unproved",
+      isNeutral: this.#shop.settings.answersNeutrally,
     });
     if (outcome === "emailTaken") return Promise.resolve(refusedAt("way", "the address is taken"));
     const account = known ?? holder ?? this.#shop.accounts.add({ email: person.email, name: person.email, password: "" });
@@ -113,7 +114,7 @@ export class MemoryWaysInPort implements WaysInPort {
     if (!read.ok) return Promise.resolve(read);
     const owner = this.#owners.get(keyOf("telegram", read.value));
     const known = owner === undefined ? null : this.#shop.accounts.byId(owner);
-    const outcome = outcomeOfArrival({ isKnown: known !== null, isEmailVerified: null, holder: "none" });
+    const outcome = outcomeOfArrival({ isKnown: known !== null, isEmailVerified: null, holder: "none", isNeutral: false });
     const account = outcome === "enter" && known ? known : this.#register(answer);
     return Promise.resolve(this.#auth.enter(account));
   }

@@ -1,3 +1,4 @@
+import type { InstanceSettings } from "@panel/core/settings";
 import type { CaptchaFields } from "../captcha/index.ts";
 import type { Call } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
@@ -11,10 +12,10 @@ export interface AccountDependencies {
   readonly chatSecret: string | null;
   /** Address of the panel for links in mails; from the configuration, never from a request. */
   readonly origin: string;
-  /** Whether registration demands a messenger (AUT-019). */
-  readonly isContactRequired: (db: Db) => Promise<boolean>;
+  /** Whether registration demands a messenger (AUT-019), and whether no answer tells if an e-mail has an account (DEC-051). */
+  readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "answersNeutrally" | "contactInfoIsRequired">>;
   /** Refuses while the captcha's flag is on and its provider does not say that the answer is good (AUT-020). */
-  readonly demandHuman: (call: Pick<Call, "db" | "address">, fields: CaptchaFields) => Promise<void>;
+  readonly demandHuman: (call: Pick<Call, "db" | "exactAddress">, fields: CaptchaFields) => Promise<void>;
 }
 
 const MINUTE = 60_000;

@@ -182,4 +182,8 @@ create table moved_orders (
 );
 create index moved_orders_user on moved_orders (user_id);
 `,
+  // Where answers do not tell whether an e-mail has an account, a registration is answered later, too.
+  "202612010500-asked-for-accounts": `
+alter table password_requests add column registration jsonb;
+`,
 };

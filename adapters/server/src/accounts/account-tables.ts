@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated, Insertable } from "kysely";
 
 export interface GradesTable {
   id: number;
@@ -111,12 +111,17 @@ export interface MovedOrdersTable {
   moved_at: Date;
 }
 
-/** An address for which a link was asked for that sets a password; gone once it was looked up. */
+/** What a registration says besides the address. */
+export type Registered = Omit<Insertable<UsersTable>, "affiliate_code" | "email" | "password_hash" | "created_at">;
+
+/** An address for which a link was asked for that sets a password, or an account; gone once it was looked up. */
 export interface PasswordRequestsTable {
   id: Generated<number>;
   email: string;
   locale: string;
   requested_at: Date;
+  /** `Registered` of the account that was asked for; null where only the link was. */
+  registration: ColumnType<Registered | null, string | undefined, never>;
 }
 
 declare module "../database/tables.ts" {

@@ -34,7 +34,9 @@ interface Services {
   readonly shop: {
     readonly origin: string;
     readonly ledger: Ledger;
-    readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "captcha" | "contactInfoIsRequired" | "features">>;
+    readonly readSettings: (
+      db: Db,
+    ) => Promise<Pick<InstanceSettings, "answersNeutrally" | "captcha" | "contactInfoIsRequired" | "features">>;
   };
 }
 
@@ -51,7 +53,7 @@ export const accounts: ServerFeature<Services> = {
       secret: await linkSecret(db),
       chatSecret,
       origin: shop.origin,
-      isContactRequired: async (tx) => (await shop.readSettings(tx)).contactInfoIsRequired,
+      readSettings: shop.readSettings,
       demandHuman: async (call, fields) => {
         // With each call: the operator may name another provider while the server runs.
         const settings = await shop.readSettings(call.db);

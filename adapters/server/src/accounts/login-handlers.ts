@@ -44,6 +44,8 @@ async function login(context: AccountDependencies, call: Call<typeof postLogin>)
   await limitLogins(call, email, now);
   const user = await findUserByEmail(call.db, email);
   const isRight = await isPassword(password, user?.password_hash ?? null);
+  if ((!user || !isRight) && (await context.readSettings(call.db)).answersNeutrally)
+    throw refuseField("password", text("wrongEmailOrPassword"));
   if (!user) throw refuseField("not_register", text("notRegistered"));
   if (!isRight) throw refuseField("password", text("wrongPassword"));
   if (user.is_2fa) return askForCode(call, user.id, now);

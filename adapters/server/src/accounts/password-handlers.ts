@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import type { LocaleCode } from "@panel/core/locale";
 import { wayNames } from "@panel/core/ways-in";
 import { postPasswordEmail, postPasswordReset } from "@panel/wire/auth";
@@ -6,6 +7,7 @@ import { type Call, handle, type Handler, localeFrom, type Messages, refuseField
 import { limitTries } from "../http/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { RESET_MAILS, RESET_MAILS_OF_ADDRESS, RESETS_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
+import type { PasswordRequestsTable } from "./account-tables.ts";
 import { emailFrom, emailProblem, passwordProblem, problemsOf } from "./account-rules.ts";
 import { nowOf } from "./login-handlers.ts";
 import { knowOwner } from "./login-limits.ts";
@@ -19,7 +21,7 @@ import type { Merging } from "./merge-accounts.ts";
 import { endAllSessions } from "./sessions.ts";
 import { endChallenges } from "./two-factor.ts";
 import { forgetCodeTries } from "./two-factor-limits.ts";
-import { findUser, findUserByEmail, isMailboxProved, type StoredUser } from "./users.ts";
+import { createUser, findUser, findUserByEmail, isMailboxProved, type StoredUser } from "./users.ts";
 
 /** Who sets a password, and the mailbox that proves it. */
 interface PasswordOwner {
@@ -48,19 +50,30 @@ export const limitPasswordMails = (db: Db, email: string, now: Date): Promise<vo
 interface PasswordWish {
   readonly locale: LocaleCode;
   readonly now: Date;
+  readonly reason?: PasswordMailReason;
 }
+
+/** Why a link that sets a password is mailed: it was asked for, an account was, or one was that is there already (DEC-051). */
+type PasswordMailReason = "asked" | "made" | "there";
+
+const reasonTexts: Record<PasswordMailReason, { readonly subject: string; readonly first: readonly string[] }> = {
+  asked: { subject: "passwordMailSubject", first: [] },
+  made: { subject: "accountMadeMailSubject", first: ["accountMadeMailText"] },
+  there: { subject: "accountThereMailSubject", first: ["accountThereMailText"] },
+};
 
 /** Mails a link that sets a password, for a forgotten one or one that was never set. */
 export async function mailPasswordLink(
   db: Db,
   { origin, messages }: PasswordMails,
   user: PasswordOwner,
-  { locale, now }: PasswordWish,
+  { locale, now, reason = "asked" }: PasswordWish,
 ): Promise<void> {
   const word = (key: string): string => messages.word(locale, text(key));
   const button = { label: word("passwordMailButton"), address: await passwordAddress(db, origin, user, now) };
-  const paragraphs = [word("passwordMailText"), word("passwordMailIgnore")];
-  const words = { subject: word("passwordMailSubject"), paragraphs, button, locale };
+  const { subject, first } = reasonTexts[reason];
+  const paragraphs = [...first, "passwordMailText", "passwordMailIgnore"].map(word);
+  const words = { subject: word(subject), paragraphs, button, locale };
   await sendMail(db, { to: user.email, kind: "password_reset", ...words, lifeMs: CODE_LIFE_MS.password }, now);
 }
 
@@ -82,14 +95,31 @@ async function requestReset(context: PasswordDependencies, call: Call<typeof pos
 /** Requests that one run answers. */
 const REQUESTS_OF_RUN = 100;
 
-/** Mails the links that were asked for to those who have an account; answers how many requests there were. */
+/** Who asked for a link, or for an account. */
+type Asked = Pick<Selectable<PasswordRequestsTable>, "email" | "registration">;
+
+/** The account that a link is mailed to: one that is there, or the one that a registration asks for. */
+async function accountFor(tx: Db, { email, registration }: Asked, now: Date) {
+  const made = registration === null ? null : await createUser(tx, { ...registration, email, created_at: now });
+  if (made) return { id: made.id, reason: "made" } as const;
+  const user = await findUserByEmail(tx, email);
+  return user && ({ id: user.id, reason: registration === null ? "asked" : "there" } as const);
+}
+
+/** Mails the links that were asked for, to those who have an account or asked for one; answers how many requests there were. */
 export const answerPasswordRequests = (db: Db, context: PasswordMails, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const due = tx.selectFrom("password_requests").select("id").orderBy("id").limit(REQUESTS_OF_RUN).forUpdate().skipLocked();
-    const requests = await tx.deleteFrom("password_requests").where("id", "in", due).returning(["email", "locale"]).execute();
-    for (const { email, locale } of requests) {
-      const user = await findUserByEmail(tx, email);
-      if (user) await mailPasswordLink(tx, context, { id: user.id, email }, { locale: localeFrom(locale), now });
+    const requests = await tx
+      .deleteFrom("password_requests")
+      .where("id", "in", due)
+      .returning(["email", "locale", "registration"])
+      .execute();
+    for (const { locale, ...asked } of requests) {
+      const found = await accountFor(tx, asked, now);
+      if (!found) continue;
+      const wish = { locale: localeFrom(locale), now, reason: found.reason };
+      await mailPasswordLink(tx, context, { id: found.id, email: asked.email }, wish);
     }
     return requests.length;
   });

@@ -72,7 +72,10 @@ export interface Call<Kind extends Endpoint = Endpoint> {
   readonly key: string | null;
   /** Who calls: `user:7` or `widget:<hash>`; with the endpoint's id the scope of the key. */
   readonly caller: string;
+  /** The place that tries are counted for: `countedPlace` of where the call comes from. */
   readonly address: string;
+  /** The exact address that the call comes from. */
+  readonly exactAddress: string;
   readonly token: string | null;
   /** What the client can unpack, and the version that it has. */
   readonly encodings: string;

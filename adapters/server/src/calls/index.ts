@@ -1,3 +1,4 @@
+export { countedPlace } from "./counted-place.ts";
 export { type CallPlace, type Callers, type CallerTokens, type FoundCaller, nobody } from "./caller.ts";
 export { acceptsEncoding } from "./encodings.ts";
 export {

@@ -17,12 +17,12 @@ const refuseCaptcha = (key: string) => refuseField("recaptcha", text(key));
  */
 export async function demandAnswer(
   provider: CaptchaProvider | null,
-  call: Pick<Call, "address">,
+  call: Pick<Call, "exactAddress">,
   fields: CaptchaFields,
 ): Promise<void> {
   const answer = [fields["g-recaptcha-response"], fields.recaptcha].find(isGiven);
   if (answer === undefined) throw refuseCaptcha("captchaMissing");
-  const verdict = provider === null ? "unreachable" : await provider.judge({ answer, address: call.address });
+  const verdict = provider === null ? "unreachable" : await provider.judge({ answer, address: call.exactAddress });
   if (verdict === "unreachable") throw refuseCaptcha("captchaUnavailable");
   if (verdict !== "passed") throw refuseCaptcha("captchaRefused");
 }

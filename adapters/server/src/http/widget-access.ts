@@ -1,7 +1,7 @@
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { CallRate } from "./call-rate.ts";
-import { refuse, text, tooMany, type WidgetCaller } from "../calls/index.ts";
+import { countedPlace, refuse, text, tooMany, type WidgetCaller } from "../calls/index.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { headerOf, queryOf } from "./read-request.ts";
 
@@ -41,10 +41,10 @@ export function admittedWidget(
 ): WidgetCaller | null {
   if (!isWidgetCall(endpoint)) return null;
   if (!widget) {
-    countCall(access, "unknown", request.ip, now);
+    countCall(access, "unknown", countedPlace(request.ip), now);
     throw refuse(text("unknownWidget"), { code: "unknown_widget" });
   }
-  countCall(access, widget.kind, `${widget.tokenHash}|${request.ip}`, now);
+  countCall(access, widget.kind, `${widget.tokenHash}|${countedPlace(request.ip)}`, now);
   if (widget.kind === "partner" && endpoint.access === "widgetBearer") {
     throw refuse(text("unknownWidget"), { code: "widget_not_allowed" });
   }

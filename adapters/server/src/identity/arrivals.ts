@@ -24,6 +24,7 @@ interface Arriving {
   readonly identity: Identity;
   readonly affiliateCodes: readonly string[];
   readonly now: Date;
+  readonly isNeutral: boolean;
 }
 
 const holderOf = (user: StoredUser | undefined): EmailHolder =>
@@ -36,7 +37,7 @@ export async function arrive(db: Db, arriving: Arriving): Promise<Arrived> {
 }
 
 /** Null where another person was faster. */
-async function arriveOnce(db: Db, { identity, affiliateCodes, now }: Arriving): Promise<Arrived | null> {
+async function arriveOnce(db: Db, { identity, affiliateCodes, now, isNeutral }: Arriving): Promise<Arrived | null> {
   const owner = await ownerOfIdentity(db, identity);
   const known = owner === null ? undefined : await findUser(db, owner);
   const email = identity.email === null ? null : emailFrom(identity.email);
@@ -45,6 +46,7 @@ async function arriveOnce(db: Db, { identity, affiliateCodes, now }: Arriving): 
     isKnown: known !== undefined,
     isEmailVerified: email === null ? null : identity.isEmailVerified,
     holder: holderOf(holder),
+    isNeutral,
   });
   if (outcome === "enter" && known) return { user: known };
   if (outcome === "attach" && holder) return attach(db, holder, identity, now);

@@ -3,7 +3,7 @@ import { splitLocalePrefix } from "@panel/core/routing";
 import type { Clock } from "@panel/core/time";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { arrivalCookie, enterByCode } from "../accounts/index.ts";
-import type { ServerLog } from "../calls/index.ts";
+import { countedPlace, type ServerLog } from "../calls/index.ts";
 import { cookiesOf, headerOf, queryOf } from "../http/index.ts";
 import { freshToken } from "../secrets/index.ts";
 import { arrive, connect } from "./arrivals.ts";
@@ -32,7 +32,7 @@ interface Outcome {
 
 /** What comes of an identity: back to the login with a code or the second step, or back to the page that asked to connect it. */
 async function outcomeOf(
-  { db, messages, ...place }: IdentityServices,
+  { db, messages, readSettings, ...place }: IdentityServices,
   attempt: Attempt,
   identity: Identity,
   now: Date,
@@ -43,7 +43,7 @@ async function outcomeOf(
     return { address: problem === null ? page : problemAt(page, problem) };
   }
   const affiliateCodes = Array.isArray(attempt.affiliate_codes) ? attempt.affiliate_codes.map(String) : [];
-  const arrived = await arrive(db, { identity, affiliateCodes, now });
+  const arrived = await arrive(db, { identity, affiliateCodes, now, isNeutral: (await readSettings(db)).answersNeutrally });
   if ("problem" in arrived) return { address: problemAt(page, arrived.problem) };
   const browser = freshToken();
   const entered = await enterByCode(db, arrived.user, now, browser);
@@ -68,7 +68,7 @@ async function comeBack(context: CallbackServices, way: CodeProvider, request: F
   const { db, clock, origin } = context;
   const now = new Date(clock.now());
   const login = `${origin}/app/login`;
-  await limitArrivals({ db, clock, address: request.ip });
+  await limitArrivals({ db, clock, address: countedPlace(request.ip) });
   const browser = cookiesOf(headerOf(request, "cookie") ?? "", context.cookies).get(BROWSER_COOKIE) ?? null;
   const state = queryOf(request, "state");
   const attempt = browser === null || state === null ? null : await takeAttempt(db, state, browser, way, now);

@@ -3,6 +3,7 @@ import { type Call, refuseField, Reply, text } from "../calls/index.ts";
 import { limitTries, type RateLimit } from "../http/index.ts";
 import { arrive } from "./arrivals.ts";
 import { type Identity, ProviderRefused } from "./identity-provider.ts";
+import type { IdentityServices } from "./identity-services.ts";
 
 export const MINUTE = 60_000;
 /** Ways out to providers, and words of providers, of one address. */
@@ -29,12 +30,18 @@ export async function reading<Read>(field: string, read: () => Promise<Read>): P
 
 /** A session for the person whom a provider vouches for, or the second step. */
 export async function enter(
+  { readSettings }: Pick<IdentityServices, "readSettings">,
   call: Pick<Call, "db" | "clock">,
   identity: Identity,
   affiliateCodes: readonly string[],
 ): Promise<Reply> {
   const now = nowOf(call);
-  const arrived = await arrive(call.db, { identity, affiliateCodes, now });
+  const arrived = await arrive(call.db, {
+    identity,
+    affiliateCodes,
+    now,
+    isNeutral: (await readSettings(call.db)).answersNeutrally,
+  });
   if ("problem" in arrived) throw refuseField("provider", text("wayEmailTaken"));
   const entered = await enterByProof(call.db, arrived.user, now);
   if (entered.kind === "challenge") return new Reply({ requires_2fa: true, session: entered.session });

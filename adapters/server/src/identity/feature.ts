@@ -31,7 +31,7 @@ interface Services {
   readonly shop: {
     readonly origin: string;
     readonly gateways: { readonly isSandbox: boolean };
-    readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "telegramBotUsername">>;
+    readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "answersNeutrally" | "telegramBotUsername">>;
   };
 }
 

@@ -38,7 +38,7 @@ export interface IdentityServices {
   readonly providers: IdentityProviders;
   /** What Telegram, or its stand-in, signs by; null where neither is there. */
   readonly telegram: { readonly botToken: string; readonly isSandbox: boolean } | null;
-  readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "telegramBotUsername">>;
+  readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "answersNeutrally" | "telegramBotUsername">>;
 }
 
 /** What is offered: what has been configured, Telegram where the settings name its bot as well (AUT-025). */

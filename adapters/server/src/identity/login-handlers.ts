@@ -116,7 +116,7 @@ export const loginHandlers = (services: IdentityServices): readonly Handler[] =>
   handle(getLoginTelegram, (call) => beginTelegram(services, call)),
   handle(postTelegramCallback, async (call) => {
     await limitArrivals(call);
-    return enter(call, await readTelegram(services, call), call.body.affiliate_code);
+    return enter(services, call, await readTelegram(services, call), call.body.affiliate_code);
   }),
   handle(postGoogleOneTap, (call) => signInByOneTap(services, call)),
 ];

@@ -49,5 +49,5 @@ async function identityOf(services: IdentityServices, call: Call<typeof postGoog
 /** Signs a person in by Google's prompt (API-014). */
 export async function signInByOneTap(services: IdentityServices, call: Call<typeof postGoogleOneTap>): Promise<Reply> {
   await limitArrivals(call);
-  return enter(call, await identityOf(services, call), call.body.affiliate_code);
+  return enter(services, call, await identityOf(services, call), call.body.affiliate_code);
 }

@@ -2,7 +2,6 @@ import { orderId } from "@panel/core/identifiers";
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Db } from "../database/index.ts";
 import { couponRefusal, type ShopDependencies, type StoredCoupon, takeCoupon } from "../payments/index.ts";
-import type { Buyer } from "../accounts/index.ts";
 import { guestAccount } from "./guest-buyer.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { preparePurchase } from "./prepare-purchase.ts";
@@ -10,11 +9,15 @@ import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.t
 import { purchaseRow, sourceOf, type Owner } from "./purchase-row.ts";
 import { writePurchase } from "./write-purchase.ts";
 
-async function ownerOf(call: PurchaseCall, input: PurchaseInput, buyer: Buyer | null): Promise<Owner> {
+type Prepared = Pick<Awaited<ReturnType<typeof preparePurchase>>, "buyer" | "settings">;
+
+async function ownerOf(call: PurchaseCall, input: PurchaseInput, { buyer, settings }: Prepared): Promise<Owner> {
   if (buyer) return { userId: buyer.userId, guest: null };
   const { email, affiliateCodes } = input;
   const account = await guestAccount(call.db, { email, affiliateCodes, now: nowOf(call) });
   const { userId, ...guest } = account;
+  // That an account was made tells that there was none (DEC-051).
+  if (settings.answersNeutrally) return { userId, guest: { email: guest.email, isNewUser: false } };
   return { userId, guest };
 }
 
@@ -34,7 +37,7 @@ export async function placePurchase(shop: ShopDependencies, call: PurchaseCall, 
   const now = nowOf(call);
   const prepared = await preparePurchase(shop, call, input);
   const { lines, cost, payer } = prepared;
-  const owner = await ownerOf(call, input, prepared.buyer);
+  const owner = await ownerOf(call, input, prepared);
   const { userId } = owner;
   const purchase = await writePurchase(tx, purchaseRow(call, input, prepared, owner), {
     userId,

@@ -7,7 +7,7 @@ import type { ReceiptDependencies } from "../receipts/index.ts";
 /** The settings that ordering goes by. */
 export type ShopSettings = Pick<
   InstanceSettings,
-  "supportEmail" | "speedUpCharge" | "guaranteeCharge" | "blockedServiceIds" | "rubExchangeRateMillionths"
+  "answersNeutrally" | "supportEmail" | "speedUpCharge" | "guaranteeCharge" | "blockedServiceIds" | "rubExchangeRateMillionths"
 >;
 
 /** What the ordering and payment calls need besides the database. */

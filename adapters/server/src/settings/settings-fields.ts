@@ -66,6 +66,7 @@ export const choiceFields = group({
   isHomePageMain: flag(false),
   defaultMarketplaceView: usually(z.enum(["cards", "table"]), "cards"),
   contactInfoIsRequired: flag(false),
+  answersNeutrally: flag(false),
   blockedServiceIds: numbers,
   imageHosts: texts,
   redirectList: usually(

@@ -2,7 +2,7 @@ import type { Credentials, PasswordReset, Registration } from "@panel/core/auth"
 import { messengerNames } from "@panel/core/profile";
 import * as z from "zod/mini";
 import { affiliateCodesIn, affiliateCodesToWire } from "../ordering/affiliate-codes.ts";
-import { flag, nullableText, textList } from "../fields/answer-fields.ts";
+import { flag, nullableText, orNull, textList } from "../fields/answer-fields.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { optional, optionalTextIn, textOrEmptyIn } from "../fields/request-fields.ts";
 import { loginRefusal, passwordResetRefusal, registerRefusal, twoFactorRefusal } from "./refusals.ts";
@@ -28,7 +28,8 @@ export const postLogin = endpoint("API-001", "POST /login", "Opens a session, or
   body: z.object({ email: textOrEmptyIn, password: textOrEmptyIn, ...captcha }),
   answer: z.object({ requires_2fa: flag(false), session: nullableText }),
 });
-export const postRegister = endpoint("API-002", "POST /register", "Makes an account and opens a session", {
+/** Where the shop answers neutrally, no session is opened: the answer says that a mail leads on, whether or not there was an account. */
+export const postRegister = endpoint("API-002", "POST /register", "Makes an account and opens a session, or mails a link", {
   access: "public",
   refusal: registerRefusal,
   body: z.object({
@@ -50,6 +51,7 @@ export const postRegister = endpoint("API-002", "POST /register", "Makes an acco
     country: optionalTextIn,
     ...captcha,
   }),
+  answer: orNull(z.object({ is_mailed: flag(false) })),
 });
 export const getRefresh = endpoint("API-003", "GET /refresh", "Exchanges a token for a new one", { access: "bearer" });
 export const postPasswordEmail = endpoint("API-004", "POST /password/email", "Mails a link that resets the password", {

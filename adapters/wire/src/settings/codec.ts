@@ -115,6 +115,7 @@ export const settingsSchema = eitherSpelling({
   guaranteeChargePercent: number(0),
   childPanelsPrice: nullableNumber,
   contact_info_is_required: flag(false),
+  answersNeutrally: flag(false),
   blockedServiceIds: idList,
   imageHosts: textList,
   translations: dictionary(translationSchema),
@@ -184,6 +185,7 @@ const choicesFromWire = (wire: SettingsWire) => ({
   isHomePageMain: wire.isHomePageMain,
   defaultMarketplaceView: wire.defaultMarketplaceView === "table" ? ("table" as const) : ("cards" as const),
   contactInfoIsRequired: wire.contact_info_is_required,
+  answersNeutrally: wire.answersNeutrally,
 });
 
 const moneySettingsFromWire = (wire: SettingsWire) => ({
@@ -243,7 +245,6 @@ export function settingsFromWire(wire: SettingsWire): InstanceSettings {
 }
 
 export function settingsToWire(settings: InstanceSettings): SettingsWire {
-  const { colours, translations } = settings;
   return {
     panelName: settings.panelName,
     panelId: settings.panelId,
@@ -253,7 +254,7 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     logoAlt: settings.logoAlt,
     favicon: settings.favicon,
     iconLink512Src: settings.iconLink512Src,
-    colours: { light: coloursToWire(colours.light), dark: coloursToWire(colours.dark) },
+    colours: { light: coloursToWire(settings.colours.light), dark: coloursToWire(settings.colours.dark) },
     socialLinks: { ...settings.socialLinks },
     supportEmail: settings.supportEmail,
     termsUrl: settings.termsUrl,
@@ -291,8 +292,9 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     guaranteeChargePercent: numberFromFraction(settings.guaranteeCharge),
     childPanelsPrice: numberFromMoney(settings.childPanelsPrice),
     contact_info_is_required: settings.contactInfoIsRequired,
+    answersNeutrally: settings.answersNeutrally,
     blockedServiceIds: [...settings.blockedServiceIds],
     imageHosts: [...settings.imageHosts],
-    translations: Object.fromEntries(Object.entries(translations).map(([code, texts]) => [code, { ...texts }])),
+    translations: Object.fromEntries(Object.entries(settings.translations).map(([code, texts]) => [code, { ...texts }])),
   };
 }

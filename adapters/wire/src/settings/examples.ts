@@ -222,6 +222,7 @@ export const getSettingsExample = exampleOf(getSettings, {
     guaranteeChargePercent: 0.1,
     childPanelsPrice: 25,
     contact_info_is_required: false,
+    answersNeutrally: false,
     blockedServiceIds: [156119, 186074, 185882],
     imageHosts: [],
     translations: {

@@ -39,4 +39,8 @@ create table supplier_refills (
 );
 alter table supplier_orders add column told_at timestamptz;
 `,
+  // None was declined before: those that were over had been delivered.
+  "202612010605-refills-that-are-over": `
+alter table supplier_refills rename column delivered_before to over_before;
+`,
 };

@@ -25,13 +25,13 @@ export interface SupplierOrdersTable {
   created_at: Date;
 }
 
-/** A refill that is passed on, for as long as it is not delivered. */
+/** A refill that is passed on, for as long as it is on its way; of one that was declined it keeps why. */
 export interface SupplierRefillsTable {
   refill_id: number;
-  /** How many refills of the order the supplier had delivered before it was asked; null before the first look. */
-  delivered_before: Generated<number | null>;
+  /** How many refills of the order had been delivered or declined there before it was asked for; null before the first look. */
+  over_before: Generated<number | null>;
   next_try_at: Generated<Date | null>;
-  /** Why the supplier refuses, in its words, for the operator. */
+  /** Why the supplier refuses, in its words, until the operator has decided. */
   reason: Generated<string | null>;
 }
 

@@ -12,7 +12,7 @@ interface Said {
 }
 
 const TOKEN = "api_very_secret";
-const order = { key: "a-key", serviceId: "11", quantity: 5, link: "https://a.example/", comments: null };
+const order = { key: "a-key", serviceId: "11", quantity: 5, link: "https://a.example/", comments: null, isGuaranteed: true };
 let close: () => void = () => {};
 afterEach(() => close());
 

@@ -57,6 +57,7 @@ const lineOf = (order: SupplierOrder, target: { readonly id: number } | null) =>
   url: order.link,
   // It was cleaned here already, and is the same for every try.
   keep_link: true,
+  is_guarantee: order.isGuaranteed,
   targetable_values: target === null ? [] : [{ target_id: target.id, values: order.comments ?? [] }],
 });
 

@@ -42,12 +42,12 @@ const claimDue = (db: Db, now: Date): Promise<readonly PassedRefill[]> =>
   });
 
 interface RefillChange {
-  readonly over_before?: number;
+  readonly over_before?: number | null;
   readonly next_try_at?: Date;
   readonly reason?: string | null;
 }
 
-async function moveRefill(db: Db, id: number, change: RefillChange): Promise<void> {
+export async function moveRefill(db: Db, id: number, change: RefillChange): Promise<void> {
   await db
     .insertInto("supplier_refills")
     .values({ refill_id: id, ...change })
@@ -58,11 +58,12 @@ async function moveRefill(db: Db, id: number, change: RefillChange): Promise<voi
 const isOver = ({ state }: RefillAtSupplier): boolean => state !== "onItsWay";
 const overOf = (refills: readonly RefillAtSupplier[]): number => refills.filter(isOver).length;
 
-/** The refill there that is the one asked for here: one that came to its end since, or is under way, also where the owner has asked for it. */
-const refillThere = (refills: readonly RefillAtSupplier[], overBefore: number): RefillAtSupplier | undefined => {
-  const [newest] = refills;
-  return newest && (overOf(refills) > overBefore || !isOver(newest)) ? newest : undefined;
-};
+/**
+ * The refill there that is the one asked for here. One is under way at a time, so that as many had been over before it as are older than
+ * it: also where the owner has asked for it, or the supplier has found the loss.
+ */
+const refillThere = (refills: readonly RefillAtSupplier[], overBefore: number): RefillAtSupplier | undefined =>
+  refills[refills.length - 1 - overBefore];
 
 interface Declined {
   readonly reason: DeclineReason | null;
@@ -71,36 +72,43 @@ interface Declined {
 }
 
 /** Ends the refill here: its customer reads that it was declined, and its operator why, in the supplier's words. */
-const decline = (db: Db, { id }: PassedRefill, { reason, words }: Declined, now: Date): Promise<void> =>
+async function decline(tx: Db, id: number, { reason, words }: Declined, now: Date): Promise<void> {
+  await declineRefill(tx, id, reason, now);
+  await moveRefill(tx, id, { reason: words });
+}
+
+/** It was not begun there: the place that it would have had is that of the next one. */
+const declineUnasked = (db: Db, { id }: PassedRefill, declined: Declined, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await declineRefill(tx, id, reason, now);
-    await moveRefill(tx, id, { reason: words });
+    await decline(tx, id, declined, now);
+    await moveRefill(tx, id, { over_before: null });
   });
 
 async function ask(db: Db, { supplier }: SupplierDependencies, refill: PassedRefill, now: Date): Promise<void> {
   const asked = await supplier.askForRefill(refill.there);
   if (asked.kind === "asked") return;
   const words = `the supplier does not refill the order: ${asked.words}`;
-  if (asked.kind === "declined") return decline(db, refill, { reason: asked.reason, words }, now);
+  if (asked.kind === "declined") return declineUnasked(db, refill, { reason: asked.reason, words }, now);
   await moveRefill(db, refill.id, { reason: words, next_try_at: after(now, LONG_PAUSE_MS) });
 }
 
 /** Notes here what became of a refill there. */
-async function noteFound(db: Db, refill: PassedRefill, { state, quantity, reason }: RefillAtSupplier, now: Date): Promise<void> {
-  if (state === "delivered") return noteRefilled(db, refill.id, quantity, now);
-  if (state === "onItsWay") return moveRefill(db, refill.id, { reason: null });
-  await decline(db, refill, { reason, words: "the supplier has declined the refill" }, now);
+export async function noteFound(tx: Db, id: number, { state, quantity, reason }: RefillAtSupplier, now: Date): Promise<void> {
+  if (state === "delivered") return noteRefilled(tx, id, quantity, now);
+  if (state === "onItsWay") return moveRefill(tx, id, { reason: null });
+  await decline(tx, id, { reason, words: "the supplier has declined the refill" }, now);
 }
 
 /** Asks for a refill there, or notes here what became of it. How many were over is kept first, so that it is asked for once. */
 async function passOn(db: Db, parts: SupplierDependencies, refill: PassedRefill, now: Date): Promise<void> {
   const refills = await parts.supplier.refills(refill.there);
   const unknown = { reason: "orderUnknown", words: "the supplier does not know the order" } as const;
-  if (refills === null) return decline(db, refill, unknown, now);
+  if (refills === null) return declineUnasked(db, refill, unknown, now);
   const overBefore = refill.overBefore ?? overOf(refills);
   if (refill.overBefore === null) await moveRefill(db, refill.id, { over_before: overBefore });
   const found = refillThere(refills, overBefore);
-  await (found ? noteFound(db, refill, found, now) : ask(db, parts, refill, now));
+  if (!found) return ask(db, parts, refill, now);
+  await inTransaction(db, (tx) => noteFound(tx, refill.id, found, now));
 }
 
 /** Has the supplier deliver the refills that are asked for here. Answers how many were looked at. */

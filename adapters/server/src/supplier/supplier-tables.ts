@@ -20,6 +20,10 @@ export interface SupplierOrdersTable {
   told_at: Generated<Date | null>;
   /** When it is looked at next; null when there is nothing more to do, or an operator has to say what became of it. */
   next_try_at: Date | null;
+  /** Whether it is ordered with the guarantee, as it was bought here; the same at every try. */
+  is_guaranteed: Generated<boolean>;
+  /** When the supplier is asked next what the completed order has lost; null where that is not, or no more, of interest. */
+  next_loss_look_at: Generated<Date | null>;
   /** The supplier's last words, for the operator. */
   reason: Generated<string | null>;
   created_at: Date;

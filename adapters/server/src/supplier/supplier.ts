@@ -8,6 +8,8 @@ export interface SupplierOrder {
   readonly serviceId: string;
   readonly quantity: number;
   readonly link: string;
+  /** Losses are looked for and made up for there, without being asked. */
+  readonly isGuaranteed: boolean;
   /** The buyer's comments, line by line; null for a service that asks for none. */
   readonly comments: readonly string[] | null;
 }

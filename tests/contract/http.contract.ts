@@ -117,6 +117,11 @@ async function httpWorld(): Promise<HttpWorld> {
       await test.clock.advanceAsync(60_000);
       await test.server.fulfil();
     },
+    declineRefill: async (id) => {
+      const declined = { declined_at: new Date(test.clock.now()), decline_reason: "notEligible" };
+      const open = test.db.updateTable("refill_requests").where("order_id", "=", id).where("refilled_at", "is", null);
+      await open.set(declined).execute();
+    },
     report: (id, report) => reportDelivery(test, id, report),
     addCoupon: (code, coupon) => addShopCoupon(test, code, coupon),
     mergeGuest: async (email) => {

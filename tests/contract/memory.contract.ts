@@ -114,6 +114,10 @@ function memoryWorld(): Promise<WholeWorld> {
       panel.orderBook.extras.refill(id, panel.orderBook.now());
       return Promise.resolve();
     },
+    declineRefill: (id) => {
+      panel.orderBook.extras.declineRefill(id, "notEligible", panel.orderBook.now());
+      return Promise.resolve();
+    },
     pass: (durationMs) => {
       panel.clock.advance(durationMs);
       panel.campaigns.settle();

@@ -20,6 +20,7 @@ export {
   orderStatuses,
   type OrderTarget,
   type Promotable,
+  type RefillDecline,
   type RefillRequest,
   type SupportQuestion,
 } from "./order-entities.ts";
@@ -54,7 +55,7 @@ export { OrdersExport } from "./orders-export.ts";
 export type { OrderPaymentRefusal, OrdersPage, OrdersPort, OrdersQuery, StatusCounts, SupportField } from "./orders-port.ts";
 export { exportColumns, orderColumns } from "./orders-table-rules.ts";
 export { type OrdersScope, OrdersViewModel } from "./orders-view-model.ts";
-export { isAutoRefilled, isRefillable } from "./refill-rules.ts";
+export { type DeclineReason, isAutoRefilled, isRefillable, isRefillOnItsWay, knownDeclineReason } from "./refill-rules.ts";
 export { type OrderPaymentOffer, orderPaymentOffers, unpaidOrderCharge, type UnpaidOrderCharge } from "./unpaid-order-rules.ts";
 export { deliveredPercent, hasMoved, movingIds, recounted, withProgress } from "./progress-rules.ts";
 export { type LookOutcome, type ProgressWatchDependencies, ProgressWatch } from "./progress-watch.ts";

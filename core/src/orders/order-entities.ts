@@ -55,8 +55,16 @@ export interface OrderDripFeed {
 export interface RefillRequest {
   readonly createdAt: string;
   readonly quantity: number;
-  /** Null while it is still on its way. */
+  /** Null while it is still on its way, and where it was declined. */
   readonly refilledAt: string | null;
+  /** Since when it is known that it does not come, and why; null for one that comes or came. */
+  readonly declined: RefillDecline | null;
+}
+
+export interface RefillDecline {
+  readonly date: string;
+  /** A word of the server's; null where that is not known. */
+  readonly reason: string | null;
 }
 
 /** Where the content stood in search for one keyword (ENT-039); null where it was not measured or not found. */

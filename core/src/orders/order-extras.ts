@@ -3,6 +3,7 @@ import type { OrderId } from "../identifiers/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { KeywordRanking, Order, RefillRequest } from "./order-entities.ts";
 import type { OrdersPort } from "./orders-port.ts";
+import { isRefillOnItsWay } from "./refill-rules.ts";
 
 /** What else is known of an order: refills that were asked for, and its keyword ranking (OLS-015, OLS-016). */
 export class OrderExtras {
@@ -19,7 +20,7 @@ export class OrderExtras {
 
   /** One refill at a time: while one is on its way no other can be asked for. */
   get isRefillOpen(): boolean {
-    return this.refills.value?.some((each) => each.refilledAt === null) ?? false;
+    return this.refills.value?.some(isRefillOnItsWay) ?? false;
   }
 
   /** Reads what the order has, once for each state of it. */

@@ -166,7 +166,7 @@ describe("orders", () => {
     api.answer(200, { data: [{ created_at: "2026-05-03 12:00:00", quantity: "40" }, { quantity: 3 }] });
     expect(await port.refillRequests(orderId(5))).toEqual({
       ok: true,
-      value: [{ createdAt: "2026-05-03 12:00:00", quantity: 40, refilledAt: null }],
+      value: [{ createdAt: "2026-05-03 12:00:00", quantity: 40, refilledAt: null, declined: null }],
     });
     expect(api.last).toMatchObject({ method: "GET", path: "/api/v1/orders/5/refill-requests" });
     api.answer(200, { data: [{ keyword: "jazz", seo_position_on_create: 40, seo_position_on_complete: "12" }, { seo: 1 }] });

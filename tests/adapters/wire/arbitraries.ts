@@ -177,6 +177,7 @@ export const refillRequest: fc.Arbitrary<RefillRequest> = fc.record({
   createdAt: text,
   quantity: count,
   refilledAt: nullable(text),
+  declined: nullable(fc.record({ date: text, reason: nullable(text) })),
 });
 
 export const keywordRanking: fc.Arbitrary<KeywordRanking> = fc.record({

@@ -49,6 +49,8 @@ export interface ContractStore {
   finish(order: OrderId): Promise<void>;
   /** Delivers the refills that were asked for. */
   refill(order: OrderId): Promise<void>;
+  /** Those who deliver decline for good the refills that were asked for, since the order gets none. */
+  declineRefill(order: OrderId): Promise<void>;
   /** What the delivery reports of an order: its state, and how much has arrived. */
   report(order: OrderId, report: DeliveryReport): Promise<void>;
   /** Puts a coupon on sale; its moments count from now. */

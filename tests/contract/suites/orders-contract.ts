@@ -16,7 +16,7 @@ import {
 
 const newest = { page: 1, pageSize: 10, sortColumn: 0, sortDirection: "desc", search: "", status: null } as const;
 
-type Needs = Entering | Buying | "profile" | "orders" | "finish" | "pay" | "refill";
+type Needs = Entering | Buying | "profile" | "orders" | "finish" | "pay" | "refill" | "declineRefill";
 
 /** What every adapter of the orders port does. */
 export function describeOrdersPort(name: string, make: MakeWorld<Needs>): void {
@@ -205,6 +205,23 @@ export function describeOrdersPort(name: string, make: MakeWorld<Needs>): void {
       expect(valueOf(await world.orders.refillRequests(id))[0]?.refilledAt).not.toBeNull();
       expect(valueOf(await world.orders.ask(id, wish))).toBeNull();
       expect(valueOf(await world.orders.refillRequests(id))).toHaveLength(2);
+    });
+
+    it("API-110 OLS-015 a refill that is declined for good stays so, with its reason, and another may be asked for", async () => {
+      await enterWith(10_000);
+      const id = await buy();
+      await world.finish(id);
+      const wish = { topic: "refill", subject: "Refill", text: "Some are gone.", email: null } as const;
+      expect(valueOf(await world.orders.ask(id, wish))).toBeNull();
+      expect(valueOf(await world.orders.refillRequests(id))).toMatchObject([{ declined: null }]);
+      await world.declineRefill(id);
+      const declined = { refilledAt: null, declined: { reason: "notEligible", date: expect.any(String) as string } };
+      expect(valueOf(await world.orders.refillRequests(id))).toMatchObject([declined]);
+      expect(valueOf(await world.orders.ask(id, wish))).toBeNull();
+      await world.refill(id);
+      const [delivered, first] = valueOf(await world.orders.refillRequests(id));
+      expect(first).toMatchObject(declined);
+      expect(delivered).toMatchObject({ declined: null, refilledAt: expect.any(String) as string });
     });
 
     it("API-112 a message needs a subject, a text and an address that is one; others' orders are not there", async () => {

@@ -75,7 +75,7 @@ describe("refills of an order", () => {
     expect(panel.orderBook.extras.messages).toEqual([
       { order: id, topic: "refill", subject: "Refill for order 1", text: "Forty of them are gone.", email: "ann@panel.test" },
     ]);
-    expect(page.extras.refills.value).toMatchObject([{ quantity: 40, refilledAt: null }]);
+    expect(page.extras.refills.value).toMatchObject([{ quantity: 40, refilledAt: null, declined: null }]);
     expect([page.extras.isRefillOpen, page.support.isOpen, asked]).toEqual([true, false, ["refill"]]);
   });
 

@@ -77,7 +77,13 @@ describe("refills", () => {
     });
     const lost = simulatedLoss(id, 1000);
     expect(await refillsOf(id, buyer)).toEqual([
-      { created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string, quantity: lost, refilled_at: null },
+      {
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+        quantity: lost,
+        refilled_at: null,
+        declined_at: null,
+        decline_reason: null,
+      },
     ]);
     await deliver();
     const [request] = await refillsOf(id, buyer);

@@ -12,7 +12,7 @@ interface Said {
 }
 
 const TOKEN = "api_very_secret";
-const order = { key: "a-key", serviceId: "11", quantity: 5, link: "https://a.example/", comments: null };
+const order = { key: "a-key", serviceId: "11", quantity: 5, link: "https://a.example/", comments: null, isGuaranteed: true };
 let close: () => void = () => {};
 afterEach(() => close());
 
@@ -150,5 +150,30 @@ describe("following orders at a supplier", () => {
     const answers: boolean[] = [];
     for (let count = 0; count < 5; count += 1) answers.push(await supplier.cancel(1));
     expect(answers).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe("asking a supplier for a refill", () => {
+  const field = { message: "No.", errors: { email: ["Enter an address."] } };
+  it.each([
+    ["one that it takes", { body: { data: null } }, { kind: "asked" }],
+    ["one that is on its way", { status: 422, body: { message: "Wait.", code: "refill_already_asked" } }, { kind: "asked" }],
+    [
+      "an order without refills",
+      { status: 422, body: { message: "No.", code: "refill_not_possible" } },
+      { kind: "declined", reason: "notEligible", words: "422 No." },
+    ],
+    ["no such order", { status: 404, body: {} }, { kind: "declined", reason: "orderUnknown", words: "404" }],
+    ["a refusal without a code", { status: 422, body: { message: "No." } }, { kind: "declined", reason: null, words: "422 No." }],
+    ["our account without an address", { status: 422, body: field }, { kind: "notTaken", words: "422 No. Enter an address." }],
+    ["a call that it does not know", { status: 405, body: {} }, { kind: "notTaken", words: "405" }],
+  ] as const)("OLS-015 takes %s for what it means", async (_what, said: Said, asked) => {
+    const { supplier } = await supplierThat(() => said);
+    expect(await supplier.askForRefill(1)).toEqual(asked);
+  });
+
+  it.each([429, 503, 401])("OLS-015 asks again later after %i", async (status) => {
+    const { supplier } = await supplierThat(() => ({ status, body: { message: "Wait." } }));
+    await expect(supplier.askForRefill(1)).rejects.toThrow("an order at the supplier");
   });
 });

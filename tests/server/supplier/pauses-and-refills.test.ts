@@ -74,7 +74,12 @@ describe("a refill that is asked for here", () => {
     });
   const refillsHere = async (id: number, { token }: Customer) =>
     (await two.child.call("GET", `/api/v1/orders/${String(id)}/refill-requests`, { token })).json<{
-      data: readonly { quantity: number; refilled_at: string | null }[];
+      data: readonly {
+        quantity: number;
+        refilled_at: string | null;
+        declined_at: string | null;
+        decline_reason: string | null;
+      }[];
     }>().data;
   const refillsThere = async () =>
     two.owner.db
@@ -161,18 +166,89 @@ describe("a refill that is asked for here", () => {
     expect(await refillsHere(id, buyer)).toMatchObject([{ refilled_at: expect.any(String) as string }]);
   });
 
-  it("waits for the operator where the supplier refuses it, who can say that it was delivered", async () => {
+  const withoutRefill = async (has_refill: boolean) =>
+    two.owner.db
+      .updateTable("orders")
+      .set({ has_refill })
+      .where("id", "=", (await newest())?.id ?? 0)
+      .execute();
+  const waiting = async () => (await two.operate("waiting", "--list", "refills")).output;
+
+  it("OLS-015 ends as declined where the supplier refuses it for good, and waits for the operator to decide", async () => {
     const { id, buyer } = await completed();
-    const there = (await newest())?.id ?? 0;
-    await two.owner.db.updateTable("orders").set({ has_refill: false }).where("id", "=", there).execute();
+    await withoutRefill(false);
     await ask(id, buyer);
     await passOn();
-    const { output } = await two.operate("waiting", "--list", "refills");
-    expect(output).toMatch(new RegExp(`  ${String(id)}  .*does not refill the order: 422 .*forwarding refilled`));
+    const declined = { refilled_at: null, declined_at: expect.any(String) as string, decline_reason: "notEligible" };
+    expect(await refillsHere(id, buyer)).toMatchObject([declined]);
+    expect(await waiting()).toMatch(new RegExp(`  ${String(id)}  .*does not refill the order: 422 .*forwarding refilled`));
+    const sent = two.gate.messages;
+    two.clock.advance(24 * HOUR_MS);
+    await passOn();
+    expect(two.gate.messages).toBe(sent);
     await two.operate("forwarding", "refilled", String(id));
-    expect(await refillsHere(id, buyer)).toMatchObject([{ refilled_at: expect.any(String) as string }]);
-    expect((await two.operate("waiting", "--list", "refills")).output).not.toContain(String(id));
+    expect(await refillsHere(id, buyer)).toMatchObject([{ refilled_at: expect.any(String) as string, declined_at: null }]);
+    expect(await waiting()).not.toContain(String(id));
     expect((await two.operate("forwarding", "refilled", String(id))).code).toBe(1);
+  });
+
+  it("leaves the operator's list when it is dismissed, and stays declined", async () => {
+    const { id, buyer } = await completed();
+    await withoutRefill(false);
+    await ask(id, buyer);
+    await passOn();
+    const { output } = await two.operate("forwarding", "dismiss", String(id));
+    expect(output).toContain("does not refill the order: 422 ");
+    expect(await waiting()).not.toContain(String(id));
+    expect(await refillsHere(id, buyer)).toMatchObject([{ refilled_at: null, decline_reason: "notEligible" }]);
+    expect((await two.operate("forwarding", "dismiss", String(id))).code).toBe(1);
+  });
+
+  it("may be asked for again after it was declined, and is then another one at the supplier", async () => {
+    const { id, buyer } = await completed();
+    await withoutRefill(false);
+    await ask(id, buyer);
+    await passOn();
+    await withoutRefill(true);
+    expect((await ask(id, buyer)).statusCode).toBe(200);
+    expect(await waiting()).not.toContain(String(id));
+    await passOn();
+    expect(await refillsThere()).toHaveLength(1);
+    two.clock.advance(HOUR_MS);
+    await two.owner.server.runJob("refill orders");
+    await passOn();
+    const [second, first] = await refillsHere(id, buyer);
+    expect(second).toMatchObject({ refilled_at: expect.any(String) as string, declined_at: null });
+    expect(first).toMatchObject({ refilled_at: null, declined_at: expect.any(String) as string });
+  });
+
+  it("ends as declined where the supplier had taken it and its own supplier declines it, each time that happens", async () => {
+    const { id, buyer } = await completed();
+    for (const times of [1, 2]) {
+      await ask(id, buyer);
+      await passOn();
+      const there = await refillsThere();
+      expect(there).toHaveLength(times);
+      const declined_at = new Date(two.clock.now());
+      await two.owner.db
+        .updateTable("refill_requests")
+        .set({ declined_at, decline_reason: "orderUnknown" })
+        .where("id", "=", there.at(-1)?.id ?? 0)
+        .execute();
+      two.clock.advance(60_000);
+      await passOn();
+      expect((await refillsHere(id, buyer)).map((each) => each.decline_reason)).toEqual(Array(times).fill("orderUnknown"));
+    }
+    expect(await waiting()).toMatch(new RegExp(`  ${String(id)}  .*has declined the refill`));
+  });
+
+  it("ends as declined where the supplier does not know the order", async () => {
+    const { id, buyer } = await completed();
+    await two.child.db.updateTable("supplier_orders").set({ supplier_order_id: 999_999 }).where("order_id", "=", id).execute();
+    await ask(id, buyer);
+    await passOn();
+    expect(await refillsHere(id, buyer)).toMatchObject([{ refilled_at: null, decline_reason: "orderUnknown" }]);
+    expect(await waiting()).toMatch(new RegExp(`  ${String(id)}  .*does not know the order`));
   });
 
   it("waits while the supplier cannot be reached, and is asked for later", async () => {

@@ -24,17 +24,20 @@ interface Gate {
   held: Promise<void> | null;
   /** The next message about an order arrives, and its answer does not. */
   losesMessage: boolean;
+  /** Messages about orders that were sent through it. */
+  messages: number;
   close(): void;
 }
 
 async function openGate(target: string): Promise<Gate> {
-  const gate = { sent: 0, answered: 0, losesAnswer: false, held: null as Promise<void> | null, losesMessage: false };
+  const gate = { sent: 0, answered: 0, losesAnswer: false, held: null as Promise<void> | null, losesMessage: false, messages: 0 };
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       const isOrder = request.method === "POST" && request.url === "/api/v1/orders";
       if (isOrder) gate.sent += 1;
+      if (request.url?.endsWith("/support") === true) gate.messages += 1;
       const { authorization = "", "content-type": type, "idempotency-key": key } = request.headers;
       const headers = {
         authorization,

@@ -15,7 +15,7 @@ describe("refills, ranking and support on screen", () => {
     await open("/orders/7", (panel) => {
       serving(done)(panel);
       panel.faults.orders.refillRequests = () =>
-        Promise.resolve(success([{ createdAt: "2026-05-03 12:00:00", quantity: 0, refilledAt: null }]));
+        Promise.resolve(success([{ createdAt: "2026-05-03 12:00:00", quantity: 0, refilledAt: null, declined: null }]));
     });
     const refills = await screen.findByRole("region", { name: "Refills" });
     expect(within(refills).getByRole("cell", { name: "–" })).toBeInTheDocument();
@@ -27,7 +27,9 @@ describe("refills, ranking and support on screen", () => {
     const { user, memory } = await open("/orders/7", (panel) => {
       serving(done)(panel);
       panel.faults.orders.refillRequests = () =>
-        Promise.resolve(success([{ createdAt: "2026-05-03 12:00:00", quantity: 1_040, refilledAt: "2026-05-04 12:00:00" }]));
+        Promise.resolve(
+          success([{ createdAt: "2026-05-03 12:00:00", quantity: 1_040, refilledAt: "2026-05-04 12:00:00", declined: null }]),
+        );
     });
     const sent: unknown[] = [];
     memory.faults.orders.ask = (_id, question) => {
@@ -50,6 +52,31 @@ describe("refills, ranking and support on screen", () => {
     expect(sent).toEqual([{ topic: "refill", subject: "Refill for order 7", text: "Forty are gone.", email: "ann@example.com" }]);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await screen.findByText(english("orders:refillAsked"))).toBeInTheDocument();
+  });
+
+  it("OLS-015 says that a refill was declined, and why where that is known, and lets another be asked for", async () => {
+    const done = orderOf({ id: orderId(7), status: "completed", hasRefill: true, actions: noActions });
+    const declined = (day: string, reason: string | null) => ({
+      ...{ createdAt: `2026-05-${day} 12:00:00`, quantity: 0, refilledAt: null },
+      declined: { date: `2026-05-${day} 13:00:00`, reason },
+    });
+    await open("/orders/7", (panel) => {
+      serving(done)(panel);
+      const all = [
+        declined("06", "notEligible"),
+        declined("05", "orderUnknown"),
+        declined("04", "a word of later"),
+        declined("03", null),
+      ];
+      panel.faults.orders.refillRequests = () => Promise.resolve(success(all));
+    });
+    const refills = await screen.findByRole("region", { name: "Refills" });
+    const said = within(refills)
+      .getAllByRole("cell", { name: /^Declined on May/ })
+      .map((cell) => cell.textContent.replace(/^Declined on May \d, 2026.*? [AP]M/, ""));
+    expect(said).toEqual([english("orders:declined_notEligible"), english("orders:declined_orderUnknown"), "", ""]);
+    expect(within(refills).queryByText(english("orders:refillOnItsWay"))).not.toBeInTheDocument();
+    expect(within(refills).getByRole("button", { name: english("orders:askRefill") })).toBeInTheDocument();
   });
 
   it("OLS-016 shows the ranking table of an order with keywords", async () => {

@@ -1,4 +1,4 @@
-import type { Order, OrderViewModel, RefillRequest } from "@panel/core/orders";
+import { knownDeclineReason, type Order, type OrderViewModel, type RefillDecline, type RefillRequest } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
@@ -47,20 +47,34 @@ const Requests = observer(function Requests({ requests }: { readonly requests: r
   const numbers = useNumbers();
   const text = useText("orders");
   const moment = useMoments();
+  const stateOf = (refilledAt: string | null): string =>
+    refilledAt === null ? text("refillOnItsWay") : text("refillDone", { date: moment(refilledAt) });
   return (
     <SmallTable
       title={text("refillsTitle")}
       isInPart
       columns={(["requestedAt", "quantity", "refillState"] as const).map((key) => ({ key, name: text(`column_${key}`) }))}
-      rows={requests.map(({ createdAt, quantity, refilledAt }) => ({
+      rows={requests.map(({ createdAt, quantity, refilledAt, declined }) => ({
         key: createdAt,
         cells: [
           moment(createdAt),
           // An operator who delivers by hand counts it when it is there.
           quantity === 0 ? "–" : numbers.figure(quantity),
-          refilledAt === null ? text("refillOnItsWay") : text("refillDone", { date: moment(refilledAt) }),
+          declined === null ? stateOf(refilledAt) : <Declined key="declined" {...declined} />,
         ],
       }))}
     />
   );
 });
+
+function Declined({ date, reason }: RefillDecline) {
+  const text = useText("orders");
+  const moment = useMoments();
+  const known = knownDeclineReason(reason);
+  return (
+    <>
+      {text("refillDeclined", { date: moment(date) })}
+      {known !== null && <div>{text(`declined_${known}`)}</div>}
+    </>
+  );
+}

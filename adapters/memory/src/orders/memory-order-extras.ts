@@ -1,5 +1,14 @@
 import type { OrderId } from "@panel/core/identifiers";
-import type { KeywordRanking, Order, RefillRequest, SupportQuestion, SupportField } from "@panel/core/orders";
+import {
+  type DeclineReason,
+  isRefillable,
+  isRefillOnItsWay,
+  type KeywordRanking,
+  type Order,
+  type RefillRequest,
+  type SupportField,
+  type SupportQuestion,
+} from "@panel/core/orders";
 import { failure, success, type PortResult, type FieldRefusal } from "@panel/core/result";
 import { refusedAt } from "../memory-refusals.ts";
 
@@ -35,17 +44,26 @@ export class MemoryOrderExtras {
 
   /** Delivers the refills that are on their way. */
   refill(id: OrderId, now: string): void {
-    const done = this.refills(id).map((request) => ({ ...request, refilledAt: request.refilledAt ?? now }));
-    this.#refills.set(id, done);
+    this.#settle(id, { refilledAt: now });
+  }
+
+  /** Those who deliver decline for good the refills that are on their way. */
+  declineRefill(id: OrderId, reason: DeclineReason | null, now: string): void {
+    this.#settle(id, { declined: { date: now, reason } });
+  }
+
+  #settle(id: OrderId, outcome: Partial<RefillRequest>): void {
+    const settled = this.refills(id).map((request) => (isRefillOnItsWay(request) ? { ...request, ...outcome } : request));
+    this.#refills.set(id, settled);
   }
 
   #askForRefill(order: Order, now: string): PortResult<null> {
-    if (!order.hasRefill || order.status !== "completed")
-      return failure({ kind: "server", status: 422, message: "This order cannot be refilled now." });
-    if (this.refills(order.id).some((request) => request.refilledAt === null))
+    if (!isRefillable(order)) return failure({ kind: "server", status: 422, message: "This order cannot be refilled now." });
+    if (this.refills(order.id).some(isRefillOnItsWay))
       return failure({ kind: "server", status: 422, message: "A refill is already on its way." });
     const quantity = Math.max(1, Math.floor((order.quantity * LOSS_PERCENT) / 100));
-    this.#refills.set(order.id, [{ createdAt: now, quantity, refilledAt: null }, ...this.refills(order.id)]);
+    const request = { createdAt: now, quantity, refilledAt: null, declined: null };
+    this.#refills.set(order.id, [request, ...this.refills(order.id)]);
     return success(null);
   }
 }

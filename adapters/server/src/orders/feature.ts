@@ -22,7 +22,7 @@ const ordersRows: readonly OwnRows[] = [
     table: "refill_requests",
     owner: { column: "order_id", of: "orders" },
     key: ["id"],
-    given: ["order_id", "quantity", "created_at", "refilled_at"],
+    given: ["order_id", "quantity", "created_at", "refilled_at", "declined_at", "decline_reason"],
     keptBack: ["id", "due_at"],
     farewell: "stay",
   },
@@ -122,7 +122,7 @@ const ordersHolds: readonly HoldQuery[] = [
   {
     hold: "orders",
     query: `select from refill_requests refill join orders on orders.id = refill.order_id
-      where orders.user_id = $1 and refill.refilled_at is null`,
+      where orders.user_id = $1 and refill.refilled_at is null and refill.declined_at is null`,
   },
 ];
 

@@ -8,5 +8,5 @@ export { factsOf } from "./order-facts.ts";
 export { foundColumns } from "./order-search.ts";
 export { openOrderInvoice } from "./order-invoices.ts";
 export { mailSettled, type SettleDependencies, settleInvoice, tellSettled } from "./settle-invoice.ts";
-export { noteRefilled } from "./refill-requests.ts";
+export { askForRefill, declineRefill, noteRefilled } from "./refill-requests.ts";
 export { simulatedLoss, simulatedPosition } from "./simulated-facts.ts";

@@ -162,4 +162,15 @@ create trigger orders_recounted after update of user_id, status, parent_id, dele
   "202611292230-unknown-losses": `
 alter table refill_requests drop constraint refill_requests_quantity_check, add check (quantity >= 0);
 `,
+  "202612010600-declined-refills": `
+alter table refill_requests
+  add column declined_at timestamptz,
+  add column decline_reason text,
+  add check (refilled_at is null or declined_at is null),
+  add check (decline_reason is null or declined_at is not null);
+drop index refill_requests_open;
+drop index refill_requests_due;
+create unique index refill_requests_open on refill_requests (order_id) where refilled_at is null and declined_at is null;
+create index refill_requests_due on refill_requests (due_at) where refilled_at is null and declined_at is null;
+`,
 };

@@ -1,6 +1,6 @@
 import { defaultLocale } from "@panel/core/locale";
 import { plainLine } from "@panel/core/typed-text";
-import type { postOrderSupport } from "@panel/wire/order-details";
+import { type postOrderSupport, REFILL_ALREADY_ASKED, REFILL_NOT_POSSIBLE } from "@panel/wire/order-details";
 import { emailFrom } from "../accounts/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
 import { type Call, type FieldTexts, refuse, refuseFields, sessionOf, text } from "../calls/index.ts";
@@ -42,8 +42,8 @@ async function messageOf({ db, body, session }: Pick<SupportCall, "db" | "body" 
 
 async function demandRefill(tx: Db, order: StoredOrder, demand: RefillDemand): Promise<void> {
   const answer = await askForRefill(tx, order, demand);
-  if (answer === "notPossible") throw refuse(text("refillNotPossible"));
-  if (answer === "alreadyAsked") throw refuse(text("refillAlreadyAsked"));
+  if (answer === "notPossible") throw refuse(text("refillNotPossible"), { code: REFILL_NOT_POSSIBLE });
+  if (answer === "alreadyAsked") throw refuse(text("refillAlreadyAsked"), { code: REFILL_ALREADY_ASKED });
 }
 
 /** Takes a message about an order, forwards it to the support's mailbox, and notes a refill that it asks for (OLS-017, DEC-148). */

@@ -68,8 +68,12 @@ export interface RefillRequestsTable {
   quantity: number;
   created_at: Date;
   due_at: Date;
-  /** Null while it is open; an order has one open request at most. */
+  /** Null while it is open, and where it was declined; an order has one open request at most. */
   refilled_at: Date | null;
+  /** When those who deliver have refused it for good. */
+  declined_at: Generated<Date | null>;
+  /** Why, in a word that has a text; null where that is not known. */
+  decline_reason: Generated<string | null>;
 }
 
 export interface SupportMessagesTable {

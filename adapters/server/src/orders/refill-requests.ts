@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isRefillable, type RefillRequest } from "@panel/core/orders";
+import { type DeclineReason, isRefillable, type RefillRequest } from "@panel/core/orders";
 import type { Db } from "../database/index.ts";
 import { CommandProblem } from "../operator/index.ts";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
@@ -12,7 +12,7 @@ export const REFILL_MS = 30_000;
 export async function readRefillRequests(db: Db, orderId: number): Promise<readonly RefillRequest[]> {
   const rows = await db
     .selectFrom("refill_requests")
-    .select(["created_at", "quantity", "refilled_at"])
+    .select(["created_at", "quantity", "refilled_at", "declined_at", "decline_reason"])
     .where("order_id", "=", orderId)
     .orderBy("id", "desc")
     .limit(200)
@@ -21,6 +21,7 @@ export async function readRefillRequests(db: Db, orderId: number): Promise<reado
     createdAt: momentText(row.created_at),
     quantity: row.quantity,
     refilledAt: momentTextOrNull(row.refilled_at),
+    declined: row.declined_at === null ? null : { date: momentText(row.declined_at), reason: row.decline_reason },
   }));
 }
 
@@ -46,13 +47,24 @@ export async function firstRefills(
   );
 }
 
-/** Notes that a refill was delivered, unless it was before. */
+/** Notes that a refill was delivered, also one that had been declined, unless it was delivered before. */
 export async function noteRefilled(tx: Db, refillId: number, quantity: number, now: Date): Promise<void> {
   await tx
     .updateTable("refill_requests")
-    .set({ refilled_at: now, quantity })
+    .set({ refilled_at: now, quantity, declined_at: null, decline_reason: null })
     .where("id", "=", refillId)
     .where("refilled_at", "is", null)
+    .execute();
+}
+
+/** Ends a refill that is on its way as declined for good; the customer may ask again. */
+export async function declineRefill(tx: Db, refillId: number, reason: DeclineReason | null, now: Date): Promise<void> {
+  await tx
+    .updateTable("refill_requests")
+    .set({ declined_at: now, decline_reason: reason })
+    .where("id", "=", refillId)
+    .where("refilled_at", "is", null)
+    .where("declined_at", "is", null)
     .execute();
 }
 
@@ -105,7 +117,7 @@ export async function askForRefill(
   const asked = await sql<{ id: number }>`
     insert into refill_requests (order_id, quantity, created_at, due_at)
     values (${order.id}, ${lost}, ${now}, ${due})
-    on conflict (order_id) where refilled_at is null do nothing
+    on conflict (order_id) where refilled_at is null and declined_at is null do nothing
     returning id`.execute(tx);
   return asked.rows.length === 0 ? "alreadyAsked" : "asked";
 }

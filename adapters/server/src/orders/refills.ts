@@ -37,7 +37,7 @@ async function deliverRefills(tx: Db, now: Date, limit: number): Promise<readonl
   const done = await sql<{ order_id: number }>`
     update refill_requests set refilled_at = ${now}
     where id in (
-      select id from refill_requests where refilled_at is null and due_at <= ${now}
+      select id from refill_requests where refilled_at is null and declined_at is null and due_at <= ${now}
       order by due_at limit ${limit} for update skip locked
     )
     returning order_id`.execute(tx);

@@ -4,6 +4,7 @@ import type { ServerFeature } from "../feature/index.ts";
 import { forwardingCommands } from "./forwarding-commands.ts";
 import { followOrders } from "./follow-orders.ts";
 import { forwardOrders } from "./forward-orders.ts";
+import { lookForLosses } from "./look-for-losses.ts";
 import { passOnRefills } from "./pass-on-refills.ts";
 import { importServices } from "./import-services.ts";
 import type { SupplierDependencies } from "./supplier-dependencies.ts";
@@ -42,6 +43,7 @@ export const supplier: ServerFeature<Services> = {
         },
         { name: "forward orders", everyMs: 2 * SECOND_MS, isApart: true, run: (now) => forwardOrders(db, parts, now) },
         { name: "follow forwarded orders", everyMs: 5 * SECOND_MS, isApart: true, run: (now) => followOrders(db, parts, now) },
+        { name: "look for losses", everyMs: 30 * SECOND_MS, isApart: true, run: (now) => lookForLosses(db, parts, now) },
         { name: "pass refills on", everyMs: 30 * SECOND_MS, isApart: true, run: (now) => passOnRefills(db, parts, now) },
       ],
     };

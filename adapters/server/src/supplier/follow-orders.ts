@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from "../database/index.ts";
 import { eachByItself } from "../feature/index.ts";
 import { bookProgress, cancelOrder } from "../orders/index.ts";
+import { firstLossLook } from "./look-for-losses.ts";
 import { after, lockOrder, moveSupplierOrder } from "./supplier-orders.ts";
 import type { SupplierDependencies } from "./supplier-dependencies.ts";
 import type { SupplierProgress } from "./supplier.ts";
@@ -59,14 +60,15 @@ const book = (db: Db, { shop }: SupplierDependencies, orderId: number, told: Sup
     const isNews = isCompleted || told.delivered > order.delivered || (told.isStarted && order.started_at === null);
     if (!isClosed(order.status) && isNews) {
       const { delivered, startQuantity } = told;
-      // What an order loses is the supplier's to notice.
+      // What an order loses is the supplier's to notice: `look-for-losses` asks what it has found.
       const unsimulated = { nextStepAt: null, lossSeenAt: null };
       await bookProgress(tx, [{ id: orderId, delivered, isCompleted, startQuantity, ...unsimulated }], now);
     }
     if (told.status === "canceled") await cancelOrder(tx, shop, { userId: order.user_id, orderId, now, reason: "provider" });
     const pause = told.status === "unknown" ? LONG_PAUSE_MS : BETWEEN_LOOKS_MS;
+    const lossLook = isCompleted && order.status !== "canceled" ? firstLossLook(order, now) : null;
     const change = isClosed(told.status)
-      ? ({ state: "ended", next_try_at: null } as const)
+      ? ({ state: "ended", next_try_at: null, next_loss_look_at: lossLook } as const)
       : { next_try_at: after(now, pause), reason: told.status === "unknown" ? "the supplier does not know the order" : null };
     await moveSupplierOrder(tx, orderId, "forwarded", change);
   });

@@ -30,14 +30,14 @@ const noteDue = (db: Db, now: Date): Promise<readonly number[]> =>
     const due = await dueOrders(tx, now, MAX_NOTED)
       .where("service_id", "in", services)
       .where("paid_at", "is not", null)
-      .select("id")
+      .select(["id", "is_guarantee"])
       .execute();
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return ids;
     const noted = { state: "forwarding", next_try_at: now, created_at: now } as const;
     await tx
       .insertInto("supplier_orders")
-      .values(ids.map((order_id) => ({ order_id, key: randomUUID(), ...noted })))
+      .values(due.map(({ id, is_guarantee }) => ({ order_id: id, key: randomUUID(), is_guaranteed: is_guarantee, ...noted })))
       .execute();
     await tx.updateTable("orders").set({ next_step_at: null }).where("id", "in", ids).execute();
     return ids;
@@ -66,7 +66,15 @@ const claimNext = (db: Db, now: Date) =>
       .selectFrom("supplier_orders as sent")
       .innerJoin("orders", "orders.id", "sent.order_id")
       .innerJoin("services", "services.id", "orders.service_id")
-      .select(["sent.order_id", "sent.key", "sent.tries", "sent.unsure_since", "services.provider_service_id", "orders.status"])
+      .select([
+        "sent.order_id",
+        "sent.key",
+        "sent.tries",
+        "sent.unsure_since",
+        "sent.is_guaranteed",
+        "services.provider_service_id",
+        "orders.status",
+      ])
       .select(["orders.quantity", "orders.url", "orders.targetable_values"])
       .where("sent.state", "=", "forwarding")
       .where("sent.next_try_at", "<=", now)
@@ -98,6 +106,7 @@ const sentOrder = (row: ClaimedOrder): SupplierOrder => ({
   serviceId: row.provider_service_id ?? "",
   quantity: row.quantity,
   link: row.url,
+  isGuaranteed: row.is_guaranteed,
   comments: commentsOf(row.targetable_values),
 });
 

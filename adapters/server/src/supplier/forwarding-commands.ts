@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../database/index.ts";
-import { noteRefilled } from "../orders/index.ts";
+import { declineRefill, noteRefilled } from "../orders/index.ts";
 import { CommandProblem, type OperatorCommand } from "../operator/index.ts";
+import { refusedRefills } from "./waiting-orders.ts";
 
 const idOf = (typed: string): number => (/^\d{1,15}$/.test(typed) ? Number(typed) : 0);
 
@@ -21,17 +22,9 @@ async function lockUnsure(tx: Db, typed: string, orTold = false): Promise<number
   return row.order_id;
 }
 
-/** The open refill of an order that the supplier refuses, locked. */
+/** The refill of an order that the supplier refuses, locked. */
 async function lockRefused(tx: Db, typed: string) {
-  const row = await tx
-    .selectFrom("refill_requests as refill")
-    .innerJoin("supplier_refills as passed", "passed.refill_id", "refill.id")
-    .select(["refill.id", "refill.order_id", "refill.quantity"])
-    .where("refill.order_id", "=", idOf(typed))
-    .where("refill.refilled_at", "is", null)
-    .where("passed.reason", "is not", null)
-    .forUpdate("refill")
-    .executeTakeFirst();
+  const row = await refusedRefills(tx).where("refill.order_id", "=", idOf(typed)).forUpdate("refill").executeTakeFirst();
   if (!row)
     throw new CommandProblem(`No refill of order "${typed}" was refused; \`waiting --list refills\` shows those that were.`);
   return row;
@@ -91,6 +84,20 @@ export const forwardingCommands: readonly OperatorCommand[] = [
       return {
         lines: [`The refill of order ${String(refill.order_id)} is noted as delivered.`],
         result: { order: refill.order_id },
+      };
+    },
+  },
+  {
+    name: "forwarding dismiss",
+    summary: "says that the refill of an order, which the supplier refuses, will not be delivered; its customer reads that",
+    words: [order],
+    run: async ({ tx, now, value }) => {
+      const refill = await lockRefused(tx, value("order"));
+      await declineRefill(tx, refill.id, null, now);
+      await tx.updateTable("supplier_refills").set({ reason: null }).where("refill_id", "=", refill.id).execute();
+      return {
+        lines: [`The refill of order ${String(refill.order_id)} is not delivered: ${refill.reason ?? ""}.`],
+        result: { order: refill.order_id, reason: refill.reason },
       };
     },
   },

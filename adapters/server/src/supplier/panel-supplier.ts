@@ -1,8 +1,14 @@
-import type { Order } from "@panel/core/orders";
+import { isRefillOnItsWay, knownDeclineReason, type Order, type RefillRequest } from "@panel/core/orders";
 import type { Result } from "@panel/core/result";
 import { getNetworks, getService, networkFromWire, serviceFromWire } from "@panel/wire/catalogue";
 import { postOrders } from "@panel/wire/ordering";
-import { getOrderRefillRequests, postOrderSupport, refillRequestFromWire } from "@panel/wire/order-details";
+import {
+  getOrderRefillRequests,
+  postOrderSupport,
+  REFILL_ALREADY_ASKED,
+  REFILL_NOT_POSSIBLE,
+  refillRequestFromWire,
+} from "@panel/wire/order-details";
 import {
   getOrder,
   getOrdersTable,
@@ -16,7 +22,7 @@ import {
 import { commentsOf, offeredServices } from "./offered-services.ts";
 import { answerOf, callSupplier, type NoAnswer, type SupplierAccount } from "./supplier-call.ts";
 import { PROVIDER } from "./supplier-dependencies.ts";
-import type { PlacedAtSupplier, RefillAtSupplier, Supplier, SupplierOrder, SupplierProgress } from "./supplier.ts";
+import type { PlacedAtSupplier, RefillAsked, RefillAtSupplier, Supplier, SupplierOrder, SupplierProgress } from "./supplier.ts";
 
 /** Pages of running orders and single orders of one look: of the 300 calls a minute that a token has, some are left for placing. */
 const MAX_PAGES = 5;
@@ -51,6 +57,7 @@ const lineOf = (order: SupplierOrder, target: { readonly id: number } | null) =>
   url: order.link,
   // It was cleaned here already, and is the same for every try.
   keep_link: true,
+  is_guarantee: order.isGuaranteed,
   targetable_values: target === null ? [] : [{ target_id: target.id, values: order.comments ?? [] }],
 });
 
@@ -124,11 +131,13 @@ async function cancel(account: SupplierAccount, id: number): Promise<boolean> {
   return refusal !== null && !isLater(refusal.status, refusal.code);
 }
 
+const askAgain = (reason: string): Error => new Error(`an order at the supplier: ${reason}`);
+
 /** The supplier's words where it refuses what was asked of an order, null where it does it; throws where it is to be asked again. */
 function refusalWords(answer: Result<unknown, NoAnswer>): string | null {
   if (answer.ok) return null;
   const { refusal, reason } = answer.error;
-  if (refusal === null || isLater(refusal.status, refusal.code)) throw new Error(`an order at the supplier: ${reason}`);
+  if (refusal === null || isLater(refusal.status, refusal.code)) throw askAgain(reason);
   return reason;
 }
 
@@ -137,20 +146,35 @@ async function setPaused(account: SupplierAccount, id: number, isPaused: boolean
   return refusalWords(await callSupplier(account, isPaused ? postOrderPause : postOrderActivate, { params }));
 }
 
+function refillOf(request: RefillRequest): RefillAtSupplier {
+  const { quantity, declined } = request;
+  if (isRefillOnItsWay(request)) return { quantity, state: "onItsWay", reason: null };
+  return { quantity, state: declined === null ? "delivered" : "declined", reason: knownDeclineReason(declined?.reason ?? null) };
+}
+
 async function refills(account: SupplierAccount, id: number): Promise<readonly RefillAtSupplier[] | null> {
   const answer = await callSupplier(account, getOrderRefillRequests, { params: { orderId: String(id) } });
-  if (answer.ok)
-    return answer.value
-      .map(refillRequestFromWire)
-      .map(({ quantity, refilledAt }) => ({ quantity, isDelivered: refilledAt !== null }));
+  if (answer.ok) return answer.value.map(refillRequestFromWire).map(refillOf);
   if (answer.error.refusal?.status === 404) return null;
   throw new Error(`refills at the supplier: ${answer.error.reason}`);
 }
 
+/** What a refusal says of a refill. A field that is refused is a fault of our message, or of our account's address. */
+function notAsked({ status, code, fields }: NonNullable<NoAnswer["refusal"]>, words: string): RefillAsked {
+  if (code === REFILL_ALREADY_ASKED) return { kind: "asked" };
+  if (code === REFILL_NOT_POSSIBLE) return { kind: "declined", reason: "notEligible", words };
+  if (status === 404) return { kind: "declined", reason: "orderUnknown", words };
+  return status === 422 && fields === null ? { kind: "declined", reason: null, words } : { kind: "notTaken", words };
+}
+
 /** A refill is asked for by a message about the order. */
-async function askForRefill(account: SupplierAccount, id: number): Promise<string | null> {
+async function askForRefill(account: SupplierAccount, id: number): Promise<RefillAsked> {
   const body = { subject: "Refill", text: "Please refill this order.", topic: "refill" };
-  return refusalWords(await callSupplier(account, postOrderSupport, { params: { orderId: String(id) }, body }));
+  const answer = await callSupplier(account, postOrderSupport, { params: { orderId: String(id) }, body });
+  if (answer.ok) return { kind: "asked" };
+  const { refusal, reason } = answer.error;
+  if (refusal === null || isLater(refusal.status, refusal.code)) throw askAgain(reason);
+  return notAsked(refusal, reason);
 }
 
 /** The owner's account at another panel of this software, by its public API. */

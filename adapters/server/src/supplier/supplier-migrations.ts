@@ -39,4 +39,17 @@ create table supplier_refills (
 );
 alter table supplier_orders add column told_at timestamptz;
 `,
+  // No refill was declined before: those that were over had been delivered. An order that is with the supplier was sent without guarantee,
+  // and is sent again as it was. Losses of what was completed in the last thirty days are looked for from now on.
+  "202612010605-losses-at-the-supplier": `
+alter table supplier_refills rename column delivered_before to over_before;
+alter table supplier_orders
+  add column is_guaranteed boolean not null default false,
+  add column next_loss_look_at timestamptz,
+  add check (next_loss_look_at is null or state = 'ended');
+create index supplier_orders_losses on supplier_orders (next_loss_look_at) where next_loss_look_at is not null;
+update supplier_orders set next_loss_look_at = orders.completed_at from orders
+where orders.id = order_id and state = 'ended' and supplier_order_id is not null and orders.status = 'completed'
+  and orders.has_refill and orders.is_guarantee and orders.completed_at > now() - interval '30 days';
+`,
 };

@@ -9,7 +9,7 @@ export const after = (now: Date, ms: number): Date => new Date(now.getTime() + m
 export const lockOrder = (tx: Db, orderId: number) =>
   tx
     .selectFrom("orders")
-    .select(["id", "user_id", "status", "delivered", "started_at"])
+    .select(["id", "user_id", "status", "delivered", "started_at", "has_refill", "is_guarantee"])
     .where("id", "=", orderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

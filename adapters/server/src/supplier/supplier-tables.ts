@@ -20,18 +20,22 @@ export interface SupplierOrdersTable {
   told_at: Generated<Date | null>;
   /** When it is looked at next; null when there is nothing more to do, or an operator has to say what became of it. */
   next_try_at: Date | null;
+  /** Whether it is ordered with the guarantee, as it was bought here; the same at every try. */
+  is_guaranteed: Generated<boolean>;
+  /** When the supplier is asked next what the completed order has lost; null where that is not, or no more, of interest. */
+  next_loss_look_at: Generated<Date | null>;
   /** The supplier's last words, for the operator. */
   reason: Generated<string | null>;
   created_at: Date;
 }
 
-/** A refill that is passed on, for as long as it is not delivered. */
+/** A refill that is passed on, for as long as it is on its way; of one that was declined it keeps why. */
 export interface SupplierRefillsTable {
   refill_id: number;
-  /** How many refills of the order the supplier had delivered before it was asked; null before the first look. */
-  delivered_before: Generated<number | null>;
+  /** How many refills of the order had been delivered or declined there before it was asked for; null before the first look. */
+  over_before: Generated<number | null>;
   next_try_at: Generated<Date | null>;
-  /** Why the supplier refuses, in its words, for the operator. */
+  /** Why the supplier refuses, in its words, until the operator has decided. */
   reason: Generated<string | null>;
 }
 

@@ -1,3 +1,5 @@
+import type { DeclineReason } from "@panel/core/orders";
+
 /** An order of ours as the supplier is asked to deliver it. */
 export interface SupplierOrder {
   /** The same for every try, so that the supplier takes the order once. */
@@ -6,6 +8,8 @@ export interface SupplierOrder {
   readonly serviceId: string;
   readonly quantity: number;
   readonly link: string;
+  /** Losses are looked for and made up for there, without being asked. */
+  readonly isGuaranteed: boolean;
   /** The buyer's comments, line by line; null for a service that asks for none. */
   readonly comments: readonly string[] | null;
 }
@@ -35,8 +39,16 @@ export interface SupplierProgress {
 /** A refill of an order at the supplier. */
 export interface RefillAtSupplier {
   readonly quantity: number;
-  readonly isDelivered: boolean;
+  readonly state: "onItsWay" | "delivered" | "declined";
+  /** Why it was declined, in a word that has a text here; null where it was not, or for another reason. */
+  readonly reason: DeclineReason | null;
 }
+
+/** What became of asking for a refill: it is on its way, will not come, or could not be asked for, which says nothing of the order. */
+export type RefillAsked =
+  | { readonly kind: "asked" }
+  | { readonly kind: "declined"; readonly reason: DeclineReason | null; readonly words: string }
+  | { readonly kind: "notTaken"; readonly words: string };
 
 /** Another panel that delivers what is sold here. All but `place` throw where it cannot be reached. */
 export interface Supplier {
@@ -55,6 +67,6 @@ export interface Supplier {
   setPaused(id: number, isPaused: boolean): Promise<string | null>;
   /** The refills of an order there, the newest first; null where the supplier has no such order. */
   refills(id: number): Promise<readonly RefillAtSupplier[] | null>;
-  /** Asks for a refill of an order that was completed there; answers the supplier's words where it refuses, else null. */
-  askForRefill(id: number): Promise<string | null>;
+  /** Asks for a refill of an order that was completed there. */
+  askForRefill(id: number): Promise<RefillAsked>;
 }

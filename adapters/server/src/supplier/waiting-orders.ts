@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../database/index.ts";
 import { readWaitingPage, type WaitingList } from "../operator/index.ts";
 
@@ -30,32 +31,42 @@ export const ordersThatWait: WaitingList = {
   read: (db, _now, page) => readWaitingPage(ordersNotTaken(db), page, waitingOf),
 };
 
-const refusedRefills = (db: Db) =>
+/** The refills that the supplier refuses and that wait for a decision: of each order the newest, since the customer may ask again. */
+export const refusedRefills = (db: Db) =>
   db
     .selectFrom("supplier_refills as passed")
     .innerJoin("refill_requests as refill", "refill.id", "passed.refill_id")
-    .innerJoin("supplier_orders as sent", "sent.order_id", "refill.order_id")
-    .select(["refill.id", "refill.order_id", "sent.supplier_order_id", "passed.reason", "refill.created_at"])
+    .select(["refill.id", "refill.order_id", "refill.quantity", "refill.declined_at", "refill.created_at", "passed.reason"])
     .where("refill.refilled_at", "is", null)
     .where("passed.reason", "is not", null)
+    .where(
+      sql<boolean>`not exists (
+        select from refill_requests newer where newer.order_id = refill.order_id and newer.id > refill.id)`,
+    );
+
+const listedRefills = (db: Db) =>
+  refusedRefills(db)
+    .innerJoin("supplier_orders as sent", "sent.order_id", "refill.order_id")
+    .select("sent.supplier_order_id")
     .orderBy("refill.created_at")
     .orderBy("refill.id");
 
-type RefusedRefill = Awaited<ReturnType<ReturnType<typeof refusedRefills>["execute"]>>[number];
+type ListedRefill = Awaited<ReturnType<ReturnType<typeof listedRefills>["execute"]>>[number];
 
-const waitingRefill = ({ order_id, supplier_order_id, reason, created_at }: RefusedRefill) => ({
+const waitingRefill = ({ order_id, supplier_order_id, declined_at, reason, created_at }: ListedRefill) => ({
   id: String(order_id),
   about: [
     `order ${String(supplier_order_id)} there`,
     JSON.stringify(reason),
-    "`forwarding refilled` says that it was delivered after all",
+    declined_at === null ? "it is still asked for" : "its customer reads that it was declined",
+    "`forwarding refilled` says that it was delivered after all, `forwarding dismiss` that it will not be",
   ].join(", "),
   since: created_at,
 });
 
-/** Refills that customers wait for and the supplier refuses. */
+/** Refills that the supplier refuses, until the operator has decided. */
 export const refillsThatWait: WaitingList = {
   name: "refills",
   title: "Refills that the supplier refuses",
-  read: (db, _now, page) => readWaitingPage(refusedRefills(db), page, waitingRefill),
+  read: (db, _now, page) => readWaitingPage(listedRefills(db), page, waitingRefill),
 };

@@ -33,7 +33,7 @@ export const responses: Json = {
   Invalid: {
     description:
       "Refused; with `errors` at fields, without them as a whole (DEC-044, DEC-173). `code` names refusals that programs tell apart, " +
-      "such as `unknown_widget`, `widget_not_allowed`, `below_minimum_purchase`, `key_reused`, `account_frozen`, `read_only_token`, `session_needed`, `owner_needed`, `proof_needed`, `email_unproved`.",
+      "such as `unknown_widget`, `widget_not_allowed`, `below_minimum_purchase`, `key_reused`, `account_frozen`, `read_only_token`, `session_needed`, `owner_needed`, `proof_needed`, `email_unproved`, `refill_not_possible`, `refill_already_asked`.",
     content: json(
       {
         type: "object",

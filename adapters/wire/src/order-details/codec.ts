@@ -2,19 +2,28 @@ import type { KeywordRanking, RefillRequest } from "@panel/core/orders";
 import * as z from "zod/mini";
 import { id, integer, nullableInteger, nullableText, requiredList, requiredText } from "../fields/answer-fields.ts";
 
-/** ENT-038; `refilled_at` is an addition of ours. */
-export const refillRequestSchema = z.object({ created_at: requiredText, quantity: integer(0), refilled_at: nullableText });
+/** ENT-038; what became of it is an addition of ours: `refilled_at`, or `declined_at` with a reason where one is known. */
+export const refillRequestSchema = z.object({
+  created_at: requiredText,
+  quantity: integer(0),
+  refilled_at: nullableText,
+  declined_at: nullableText,
+  decline_reason: nullableText,
+});
 
 export const refillRequestFromWire = (wire: z.output<typeof refillRequestSchema>): RefillRequest => ({
   createdAt: wire.created_at,
   quantity: wire.quantity,
   refilledAt: wire.refilled_at,
+  declined: wire.declined_at === null ? null : { date: wire.declined_at, reason: wire.decline_reason },
 });
 
 export const refillRequestToWire = (request: RefillRequest): z.output<typeof refillRequestSchema> => ({
   created_at: request.createdAt,
   quantity: request.quantity,
   refilled_at: request.refilledAt,
+  declined_at: request.declined?.date ?? null,
+  decline_reason: request.declined?.reason ?? null,
 });
 
 /** ENT-039. Places count from 1. */

@@ -20,7 +20,13 @@ export const getOrderRefillRequestsExample = exampleOf(getOrderRefillRequests, {
   params: {
     orderId: 100001,
   },
-  answer: [{ created_at: "2026-11-18 09:30:00", quantity: 240, refilled_at: null }],
+  answer: [
+    { created_at: "2026-11-18 09:30:00", quantity: 240, refilled_at: null, declined_at: null, decline_reason: null },
+    {
+      ...{ created_at: "2026-11-11 08:00:00", quantity: 90, refilled_at: null },
+      ...{ declined_at: "2026-11-11 08:01:00", decline_reason: "notEligible" },
+    },
+  ],
 });
 
 export const getOrdersProgressExample = exampleOf(getOrdersProgress, {

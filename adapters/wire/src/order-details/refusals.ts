@@ -9,3 +9,7 @@ export const supportRefusal = fieldRefusal(
     ["email", "email"],
   ]),
 );
+
+/** Codes of what keeps a refill from being asked for: the order gets none, or one is on its way. */
+export const REFILL_NOT_POSSIBLE = "refill_not_possible";
+export const REFILL_ALREADY_ASKED = "refill_already_asked";

@@ -11,11 +11,7 @@ interface EmbeddedOrdersProps {
 }
 
 /** The orders of one drip feed or subscription, for a page of theirs (SUB-007, API-100). */
-export default observer(function EmbeddedOrders({
-  dripFeedId,
-  subscriptionId,
-  isPlain = false,
-}: EmbeddedOrdersProps) {
+export default observer(function EmbeddedOrders({ dripFeedId, subscriptionId, isPlain = false }: EmbeddedOrdersProps) {
   const model = useViewModel(ordersModule, ordersTokens.orders, dripFeedId ?? null, subscriptionId ?? null);
   return <OrdersContent model={model} isPlain={isPlain} />;
 });

@@ -27,6 +27,9 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(shown).toBe("");
 }
 
+/** Something on the page has the focus, so that the next Tab goes on from there and not from the top. */
+export const expectFocusOnPage = (page: Page): Promise<void> => expect(page.locator("body *:focus").first()).toBeAttached();
+
 /** Goes to a field and writes over what is in it. */
 export const typeInto = async (page: Page, target: Locator, words: string): Promise<void> => {
   await tabTo(page, target);

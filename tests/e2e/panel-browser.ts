@@ -27,6 +27,8 @@ const servedPanel = (): HostedPanel => {
 export const configurePanel = (settings: Readonly<Record<string, unknown>>): Promise<void> => servedPanel().configure(settings);
 /** Shows a banner, as it is on the wire, in place of the one that its place has. */
 export const publishBanner = (banner: Readonly<Record<string, unknown>>): Promise<void> => servedPanel().publish(banner);
+/** Lets time pass for the panel's server, in milliseconds. */
+export const passTime = (milliseconds: number): Promise<void> => servedPanel().passTime(milliseconds);
 export const panelOrigin = (): string => servedPanel().origin;
 
 /**
@@ -35,7 +37,7 @@ export const panelOrigin = (): string => servedPanel().origin;
  */
 export async function passTimeUntil(page: Page, milliseconds: number, expectation: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    await servedPanel().passTime(milliseconds);
+    await passTime(milliseconds);
     await page.clock.fastForward(milliseconds);
     await expectation();
   }).toPass({ intervals: [1_000], timeout: 90_000 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useState, type ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { Dialog } from "../../../ui/src/kit/overlays/dialog.tsx";
 import { openPanel } from "../../support/open-panel.ts";
@@ -23,10 +23,29 @@ function Opener(props: { readonly isStrict?: boolean; readonly isQuestion?: bool
   );
 }
 
-async function open(props: Parameters<typeof Opener>[0] = {}) {
+/** A button in a part of a page that goes with what its dialog does: at once, or when its list has been read again. */
+function Spent({ goesAt }: { readonly goesAt: "closing" | "reading" }) {
+  const [step, setStep] = useState<"closed" | "open" | "done" | "read">("closed");
+  const isThere = step === "closed" || step === "open" || (step === "done" && goesAt === "reading");
+  return (
+    <>
+      <section aria-label="Things">{isThere ? <button onClick={() => setStep("open")}>Open</button> : null}</section>
+      <button onClick={() => setStep("read")}>Read again</button>
+      {step === "open" ? (
+        <Dialog title="Something" onClose={() => setStep("done")}>
+          <p>Words</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+const open = (props: Parameters<typeof Opener>[0] = {}) => openOver(<Opener {...props} />);
+
+async function openOver(part: ReactElement) {
   const panel = composeOver(openPanel().memory);
   await panel.messages.start("en", ["common"]);
-  await renderPart({ panel, route }, <Opener {...props} />);
+  await renderPart({ panel, route }, part);
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Open" }));
   await flush();
@@ -51,6 +70,38 @@ describe("a modal dialog", () => {
     await flush();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("button", { name: "Open" })).toHaveFocus();
+  });
+
+  it("leaves the focus to the part of the page that what opened it was in, where that goes with what was done", async () => {
+    const user = await openOver(<Spent goesAt="closing" />);
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await flush();
+    const part = screen.getByRole("region", { name: "Things" });
+    expect(part).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Read again" })).toHaveFocus();
+    expect(part).not.toHaveAttribute("tabindex");
+  });
+
+  it("does so, too, where it goes only when its list has been read again", async () => {
+    const user = await openOver(<Spent goesAt="reading" />);
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await flush();
+    expect(screen.getByRole("button", { name: "Open" })).toHaveFocus();
+    fireEvent.click(screen.getByRole("button", { name: "Read again" }));
+    await flush();
+    expect(screen.getByRole("region", { name: "Things" })).toHaveFocus();
+  });
+
+  it("moves no focus of a visitor who has gone on", async () => {
+    const user = await openOver(<Spent goesAt="reading" />);
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await flush();
+    await user.tab();
+    const next = screen.getByRole("button", { name: "Read again" });
+    fireEvent.click(next);
+    await flush();
+    expect(next).toHaveFocus();
   });
 
   it("closes by Escape", async () => {

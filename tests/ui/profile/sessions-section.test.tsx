@@ -67,6 +67,7 @@ describe("the devices on the page of the profile", () => {
     await flush();
     expect(ended).toEqual(["phone"]);
     expect(part().getAllByRole("listitem")).toHaveLength(2);
+    expect(screen.getByRole("region", { name: english.devices }), "its button is gone").toHaveFocus();
   });
 
   it("DEC-047 signs all others out after a yes, and then offers it no more", async () => {

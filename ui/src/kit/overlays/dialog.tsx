@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type Rea
 import { useText } from "../../bindings/use-text.ts";
 import { IconButton } from "../button.tsx";
 import { CloseIcon } from "../icons.tsx";
+import { openerPlace, returnFocus } from "./returned-focus.ts";
 
 const useStyles = makeStyles({
   dialog: {
@@ -147,11 +148,11 @@ function useModalDialog() {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
-    const opener = globalThis.document.activeElement;
+    const place = openerPlace();
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      returnFocus(place);
     };
   }, []);
   return element;

@@ -4,6 +4,7 @@ import { english, englishLike } from "../support/english.ts";
 import { openForm, videoNamed } from "./buying-steps.ts";
 import { openDeployments } from "./deployments.ts";
 import { expect } from "./expect.ts";
+import { expectFocusOnPage, pressOn } from "./keyboard-steps.ts";
 import { openProfile, panelOrigin, sharedBrowser, signIn, violationsOn, visit } from "./panel-browser.ts";
 import { commonLooks, looksFor } from "../support/sweeps.ts";
 
@@ -64,6 +65,35 @@ describe("the panel without a connection", () => {
       await context.close();
     },
   );
+
+  it("is gone through by keyboard, tells that it is offline, and says so of each part that it has no code for", async () => {
+    const { page, context } = await openProfile(browser, { keepsCopy: true });
+    await signIn(page, "robin@panel.example");
+    await kept(page, "panel-page", ["/app/"]);
+    await visit(page, "/");
+    await expect(page.locator("main article").first()).toBeVisible();
+    await visit(page, "/orders");
+    const order = page.getByRole("link", { name: /^#\d+$/ }).first();
+    await expect(order).toBeVisible();
+    await kept(page, "panel-session", ["/api/v1/networks", "/api/v1/profile", "/api/v1/orders/datatable"]);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("status").filter({ hasText: english("shell:offline") })).toBeVisible();
+    const markTold = page.getByRole("status").filter({ hasText: englishLike("install:keptSince") });
+    await expect(markTold).toBeVisible();
+    await pressOn(page, page.getByRole("banner").getByRole("link").first());
+    await expect(page.locator("main article").first()).toBeVisible();
+    await expect(page.locator("main h1:focus")).toBeVisible();
+    await expect(markTold).toBeVisible();
+    await pressOn(page, page.getByRole("button", { name: /^Filters/ }));
+    const said = page.getByRole("alert").filter({ hasText: english("common:partFailed") });
+    await expect(said.getByRole("button", { name: english("common:tryAgain") })).toBeVisible();
+    // The browser's own key for the page before is not the panel's.
+    await page.goBack();
+    await expect(order).toBeVisible();
+    await expectFocusOnPage(page);
+    await context.close();
+  });
 
   it("shows a guest the catalogue on the second visit, after one that began without a copy", async () => {
     const { page, context } = await openProfile(browser, { keepsCopy: true });

@@ -23,7 +23,7 @@ function Opener(props: { readonly isStrict?: boolean; readonly isQuestion?: bool
   );
 }
 
-/** A button in a part of a page that goes with what its dialog does: at once, or when its list has been read again. */
+/** A button in a part of a page that goes with what its dialog does: immediately, or when its list has been read again. */
 function Spent({ goesAt }: { readonly goesAt: "closing" | "reading" }) {
   const [step, setStep] = useState<"closed" | "open" | "done" | "read">("closed");
   const isThere = step === "closed" || step === "open" || (step === "done" && goesAt === "reading");

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Calls that change how one gets into an account, by what they are about. */
+/** Calls that change how one gets into an account, or take all of it, by what they are about. */
 const guarded: readonly (readonly [about: string, ids: readonly string[]])[] = [
   ["ways in", ["API-015", "API-016", "EXT-socialite-disconnect"]],
   ["the e-mail, which sets the password", ["API-008"]],
@@ -23,6 +23,7 @@ const guarded: readonly (readonly [about: string, ids: readonly string[]])[] = [
   ["passkeys", ["EXT-passkey-options", "EXT-passkey-register", "EXT-passkey-rename", "EXT-passkey-remove"]],
   ["sessions", ["EXT-session-end", "EXT-sessions-end"]],
   ["the token itself, which would outlive the one that was found", ["API-024"]],
+  ["all that is kept of the account, and its end", ["EXT-own-data", "EXT-account-deletion", "EXT-account-deletion-confirm"]],
   ["the proof of the owner", ["EXT-owner-proof", "EXT-owner-proof-give"]],
 ];
 

@@ -29,9 +29,10 @@ const makeToken = (token: string) => test.call("POST", "/api/v1/api-token", { to
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code;
 
 describe("the owner's proof", () => {
-  it("T33 is wanted by every call that opens another way in, and by no other", () => {
+  it("T33 is wanted by every call that opens another way in, takes all that is kept or ends the account, and by no other", () => {
     const wanted = allEndpoints.filter(({ needsProof }) => needsProof).map(({ id }) => id);
-    expect(wanted.sort()).toEqual(["API-008", "API-015", "API-016", "API-024", "EXT-2fa-app", "EXT-passkey-options"]);
+    const ways = ["API-008", "API-015", "API-016", "API-024", "EXT-2fa-app", "EXT-passkey-options"];
+    expect(wanted.sort()).toEqual([...ways, "EXT-account-deletion-confirm", "EXT-own-data"].sort());
   });
 
   it("T33 EXT-owner-proof-give opens what was refused, by the password, for ten minutes and in this session alone", async () => {

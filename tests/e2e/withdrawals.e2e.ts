@@ -36,6 +36,9 @@ describe("withdrawals", () => {
     const row = page.getByRole("table").getByRole("row").nth(1);
     await expect(row).toContainText(english("withdrawals:status_pending"));
     await expect(row).toContainText("$ 90,00");
+    // Nothing of the form lies under the edge of the header then.
+    await page.keyboard.press("Control+Home");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expectAccessible(page, "withdrawal, requested");
     await visit(page, "/finances");
     await expect(page.getByRole("table").getByRole("row").nth(1)).toContainText(english("finances:type_order"));

@@ -148,7 +148,7 @@ describe("deleting an account", () => {
       status: "completed",
       url: "",
       link_identity: null,
-      found_by: null,
+      found_by: "",
     });
     expect(await balancesOf(test.db, mine.id)).toEqual({ row: 0, postings: 0 });
     const given = await test.db

@@ -4,6 +4,7 @@ import type { ShopDependencies } from "../payments/index.ts";
 import type { ReadSettings } from "../settings/index.ts";
 import { advanceTrials } from "./advance-trials.ts";
 import { freeTrialsHandlers } from "./free-trials-handlers.ts";
+import { forgetTrials } from "./forget-trials.ts";
 import { freeTrialsInvariants } from "./free-trials-invariants.ts";
 import { freeTrialsMigrations } from "./free-trials-migrations.ts";
 import { questsOn } from "./quest-statements.ts";
@@ -24,6 +25,7 @@ interface Services {
 /** What customers can have promoted once without paying. */
 export const freeTrials: ServerFeature<Services> = {
   ownRows: freeTrialsRows,
+  forget: forgetTrials,
   migrations: freeTrialsMigrations,
   invariants: freeTrialsInvariants,
   shopSections: [questsSection],

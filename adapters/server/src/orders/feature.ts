@@ -86,9 +86,10 @@ const ordersRows: readonly OwnRows[] = [
     ],
     farewell: {
       url: "",
-      found_by: null,
+      // Looked for by the job that fills it while it is null.
+      found_by: "",
       link_identity: null,
-      targetable_values: "{}",
+      targetable_values: "[]",
       cancel_description: null,
       has_refill: false,
       refill_check_at: null,

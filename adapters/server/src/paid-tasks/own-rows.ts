@@ -26,6 +26,7 @@ export const paidTasksRows: readonly OwnRows[] = [
       "decided_at",
     ],
     keptBack: ["id", "video_channel_id", "minimum_open_ms", "expires_at"],
-    farewell: { channel_id: "", comment: null },
+    // The channel stays: a task pays one once, whichever account it was connected to.
+    farewell: { comment: null },
   },
 ];

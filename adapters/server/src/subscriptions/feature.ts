@@ -9,6 +9,7 @@ import { cardPages } from "./card-pages.ts";
 import { promotePublications } from "./promote-publications.ts";
 import { silentFeed, simulatedFeed } from "./publication-feed.ts";
 import { subscriptionHandlers } from "./subscription-handlers.ts";
+import { forgetCardLinks } from "./forget-card-links.ts";
 import { subscriptionMigrations } from "./subscription-migrations.ts";
 import { subscriptionsHolds, subscriptionsRows } from "./own-rows.ts";
 
@@ -26,6 +27,7 @@ interface Services {
 /** Orders that follow what an account publishes. */
 export const subscriptions: ServerFeature<Services> = {
   ownRows: subscriptionsRows,
+  forget: forgetCardLinks,
   deletionHolds: subscriptionsHolds,
   migrations: subscriptionMigrations,
   ownerColumns: [{ table: "subscriptions", column: "user_id" }],
